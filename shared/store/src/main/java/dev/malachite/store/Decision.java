@@ -1,0 +1,69 @@
+package dev.malachite.store;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+
+/** What a rule wants: a result, and changes that hold only while the view it saw is still true. */
+public final class Decision<T> {
+  /** A change without revisions: {@link Transactions} fills in what was read and what is fresh. */
+  sealed interface Wish {
+    Key key();
+  }
+
+  /** The item still lacks its revision. */
+  record Put(Item draft) implements Wish {
+    @Override
+    public Key key() {
+      return draft.key();
+    }
+  }
+
+  record Delete(Key key) implements Wish {}
+
+  record Check(Key key) implements Wish {}
+
+  private final T result;
+  private final List<Wish> wishes = new ArrayList<>();
+
+  private Decision(T result) {
+    this.result = result;
+  }
+
+  public static <T> Decision<T> of(T result) {
+    return new Decision<>(result);
+  }
+
+  public Decision<T> put(Key key, byte[] value) {
+    return put(key, value, OptionalLong.empty());
+  }
+
+  public Decision<T> put(Key key, byte[] value, OptionalLong dueAt) {
+    return add(new Put(new Item(key, Item.ABSENT, value, dueAt)));
+  }
+
+  public Decision<T> delete(Key key) {
+    return add(new Delete(key));
+  }
+
+  /**
+   * The commit fails if the item changed since it was read, though this decision does not change
+   * it.
+   */
+  public Decision<T> check(Key key) {
+    return add(new Check(key));
+  }
+
+  public T result() {
+    return result;
+  }
+
+  List<Wish> wishes() {
+    return wishes;
+  }
+
+  private Decision<T> add(Wish wish) {
+    wishes.add(wish);
+    return this;
+  }
+}

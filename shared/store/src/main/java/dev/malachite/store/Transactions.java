@@ -1,0 +1,86 @@
+package dev.malachite.store;
+
+import dev.malachite.domain.Clock;
+import dev.malachite.domain.Ids;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
+
+/** Reads, lets a pure rule decide, commits; on a lost race reads again and asks the rule again. */
+public final class Transactions {
+  private static final int MAX_ATTEMPTS = 64;
+  private static final int MAX_ROUNDS = 4;
+  private static final long FIRST_PAUSE_NANOS = 200_000;
+  private static final long LONGEST_PAUSE_NANOS = 50_000_000;
+
+  private final Store store;
+  private final Clock clock;
+  private final Ids ids;
+
+  public Transactions(Store store, Clock clock, Ids ids) {
+    this.store = store;
+    this.clock = clock;
+    this.ids = ids;
+  }
+
+  /** The items of the plan, strongly consistent. */
+  public View read(Plan plan) {
+    Map<Key, Item> found = new HashMap<>();
+    List<Key> asked = new ArrayList<>();
+    for (int round = 0; round < MAX_ROUNDS; round++) {
+      View known = new View(found, clock.now());
+      List<Key> missing = missing(plan.keys(known), asked);
+      if (missing.isEmpty()) {
+        return known;
+      }
+      found.putAll(store.read(missing));
+      asked.addAll(missing);
+    }
+    throw new Unavailable("the keys to read kept changing");
+  }
+
+  public <T> T run(Plan plan, Rule<T> rule) {
+    for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      View view = read(plan);
+      Decision<T> decision = rule.decide(view);
+      if (decision.wishes().isEmpty()
+          || store.commit(changes(decision, view)) == Outcome.COMMITTED) {
+        return decision.result();
+      }
+      pause(attempt);
+    }
+    throw new Unavailable("too many writers race for the same items");
+  }
+
+  private static List<Key> missing(Collection<Key> wanted, Collection<Key> asked) {
+    return wanted.stream().filter(key -> !asked.contains(key)).distinct().toList();
+  }
+
+  private List<Change> changes(Decision<?> decision, View view) {
+    return decision.wishes().stream().map(wish -> change(wish, view)).toList();
+  }
+
+  private Change change(Decision.Wish wish, View view) {
+    long expected = view.item(wish.key()).map(Item::revision).orElse(Item.ABSENT);
+    return switch (wish) {
+      case Decision.Put put -> new Change.Put(expected, put.draft().withRevision(ids.unique()));
+      case Decision.Delete delete -> new Change.Delete(delete.key(), expected);
+      case Decision.Check check -> new Change.Check(check.key(), expected);
+    };
+  }
+
+  // Spread out by a random share of a growing pause, so that losers do not meet again at once.
+  private void pause(int attempt) {
+    long longest = Math.min(LONGEST_PAUSE_NANOS, FIRST_PAUSE_NANOS << Math.min(attempt, 10));
+    LockSupport.parkNanos(Math.floorMod(ids.unique(), longest));
+  }
+
+  /** The instant for which a decision outside a transaction is made. */
+  public Instant now() {
+    return clock.now();
+  }
+}
