@@ -20,7 +20,12 @@ public interface Content extends AutoCloseable {
    */
   long write(ContentId id, Key owner, InputStream bytes) throws IOException;
 
-  /** The bytes from {@code offset}, {@code length} of them; the range must lie inside. Close it. */
+  /**
+   * The bytes from {@code offset}, {@code length} of them; the range must lie inside. Close it. The
+   * stream fails rather than end early.
+   *
+   * @throws Unavailable where there are no such bytes
+   */
   InputStream open(ContentId id, long offset, long length);
 
   /** Forgets the bytes; nothing happens where there are none. */

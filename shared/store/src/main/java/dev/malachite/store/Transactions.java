@@ -8,23 +8,22 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.locks.LockSupport;
 
 /** Reads, lets a pure rule decide, commits; on a lost race reads again and asks the rule again. */
 public final class Transactions {
   private static final int MAX_ATTEMPTS = 64;
   private static final int MAX_ROUNDS = 4;
-  private static final long FIRST_PAUSE_NANOS = 200_000;
-  private static final long LONGEST_PAUSE_NANOS = 50_000_000;
 
   private final Store store;
   private final Clock clock;
   private final Ids ids;
+  private final Backoff backoff;
 
   public Transactions(Store store, Clock clock, Ids ids) {
     this.store = store;
     this.clock = clock;
     this.ids = ids;
+    this.backoff = new Backoff(ids);
   }
 
   /** The items of the plan, strongly consistent. */
@@ -51,7 +50,7 @@ public final class Transactions {
           || store.commit(changes(decision, view)) == Outcome.COMMITTED) {
         return decision.result();
       }
-      pause(attempt);
+      backoff.accept(attempt);
     }
     throw new Unavailable("too many writers race for the same items");
   }
@@ -71,12 +70,6 @@ public final class Transactions {
       case Decision.Delete delete -> new Change.Delete(delete.key(), expected);
       case Decision.Check check -> new Change.Check(check.key(), expected);
     };
-  }
-
-  // Spread out by a random share of a growing pause, so that losers do not meet again at once.
-  private void pause(int attempt) {
-    long longest = Math.min(LONGEST_PAUSE_NANOS, FIRST_PAUSE_NANOS << Math.min(attempt, 10));
-    LockSupport.parkNanos(Math.floorMod(ids.unique(), longest));
   }
 
   /** The instant for which a decision outside a transaction is made. */

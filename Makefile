@@ -1,0 +1,36 @@
+# Every task a person or CI runs. `make` alone lists them.
+MAVEN := ./tools/maven --batch-mode --no-transfer-progress
+LOCAL := functions/local/target/quarkus-app/quarkus-run.jar
+
+.DEFAULT_GOAL := help
+.PHONY: help run dev test lint format package coverage clean
+
+help: ## Show this list
+	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+run: package ## Start Blob, Queue, Table and File on ports 10000-10003, data in ./data
+	@"$$(./tools/jdk)/bin/java" $(JAVA_OPTS) -jar $(LOCAL)
+
+dev: ## The same in Quarkus dev mode: reloads what you edit
+	$(MAVEN) --quiet -DskipTests install -pl functions/local -am
+	$(MAVEN) -pl functions/local quarkus:dev
+
+test: ## Check the format, compile with all checks, run every test
+	$(MAVEN) verify
+	@./tools/test-summary
+
+lint: ## Check format and compiler findings without running tests
+	$(MAVEN) -DskipTests verify
+
+format: ## Format all sources and poms
+	$(MAVEN) --quiet spotless:apply
+
+package: ## Build functions/local
+	@$(MAVEN) --quiet -DskipTests -Dspotless.check.skip=true package -pl functions/local -am
+
+coverage: ## Write the coverage table of README.md anew
+	$(MAVEN) --quiet -DskipTests install -pl functions/local -am
+	$(MAVEN) --quiet -pl functions/local test -Dtest=ReadmeTest -Dmalachite.readme.write=true
+
+clean: ## Remove what was built
+	$(MAVEN) --quiet clean

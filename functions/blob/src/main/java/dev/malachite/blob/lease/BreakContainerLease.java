@@ -1,0 +1,22 @@
+package dev.malachite.blob.lease;
+
+import dev.malachite.blob.model.BlobStore;
+import dev.malachite.domain.LeaseTarget;
+import dev.malachite.protocol.Call;
+import dev.malachite.protocol.Operation;
+import dev.malachite.protocol.Reply;
+import dev.malachite.protocol.checks.LeaseAction;
+
+/** Lease Container: break. */
+public final class BreakContainerLease implements Operation {
+  private final BlobStore blobs;
+
+  public BreakContainerLease(BlobStore blobs) {
+    this.blobs = blobs;
+  }
+
+  @Override
+  public Reply handle(Call call) {
+    return ContainerLeases.run(blobs, call, LeaseAction.breakLease(call, LeaseTarget.CONTAINER));
+  }
+}

@@ -1,0 +1,20 @@
+package dev.malachite.blob.list;
+
+import dev.malachite.blob.model.BlobStore;
+import dev.malachite.protocol.Call;
+import dev.malachite.protocol.Operation;
+import dev.malachite.protocol.Reply;
+
+/** List Blobs, flat. */
+public final class ListBlobsFlat implements Operation {
+  private final BlobStore blobs;
+
+  public ListBlobsFlat(BlobStore blobs) {
+    this.blobs = blobs;
+  }
+
+  @Override
+  public Reply handle(Call call) {
+    return BlobListing.reply(blobs, call);
+  }
+}

@@ -1,0 +1,45 @@
+package dev.malachite.blob.model;
+
+import dev.malachite.account.LeaseCodec;
+import dev.malachite.account.VersionCodec;
+import dev.malachite.domain.Metadata;
+import dev.malachite.protocol.auth.PublicAccess;
+import dev.malachite.store.FieldReader;
+import dev.malachite.store.FieldWriter;
+import dev.malachite.store.Times;
+
+/** Containers as bytes. The numbers are part of the stored format: add, never reuse. */
+public final class ContainerCodec {
+  private static final int GENERATION = 1;
+  private static final int BUCKETS = 2;
+  private static final int ETAG = 3;
+  private static final int LAST_MODIFIED = 4;
+  private static final int METADATA = 5;
+  private static final int PUBLIC_LEVEL = 6;
+  private static final int LEASE = 7;
+  private static final int DELETED_AT = 8;
+
+  private ContainerCodec() {}
+
+  public static byte[] encode(Container container) {
+    FieldWriter fields =
+        new FieldWriter().put(GENERATION, container.generation()).put(BUCKETS, (long) container.buckets());
+    VersionCodec.write(fields, ETAG, LAST_MODIFIED, container.version());
+    fields.put(METADATA, container.metadata().entries()).put(PUBLIC_LEVEL, container.publicLevel().name());
+    LeaseCodec.write(fields, LEASE, container.lease());
+    container.deletedAt().ifPresent(at -> fields.put(DELETED_AT, Times.toTicks(at)));
+    return fields.toBytes();
+  }
+
+  public static Container decode(byte[] bytes) {
+    FieldReader fields = new FieldReader(bytes);
+    return new Container(
+        fields.text(GENERATION).orElseThrow(),
+        (int) fields.number(BUCKETS).orElseThrow(),
+        VersionCodec.read(fields, ETAG, LAST_MODIFIED),
+        new Metadata(fields.map(METADATA)),
+        PublicAccess.Level.valueOf(fields.text(PUBLIC_LEVEL).orElseThrow()),
+        LeaseCodec.read(fields, LEASE),
+        Times.ofTicks(fields.number(DELETED_AT)));
+  }
+}

@@ -1,0 +1,78 @@
+package dev.malachite.blob.object;
+
+import dev.malachite.blob.model.BlobBytes;
+import dev.malachite.blob.model.BlobStore;
+import dev.malachite.protocol.Call;
+import dev.malachite.protocol.Reply;
+import dev.malachite.protocol.errors.ApiException;
+import dev.malachite.protocol.integrity.BodyLimits;
+import dev.malachite.protocol.integrity.Checksum;
+import dev.malachite.protocol.integrity.DigestingStream;
+import dev.malachite.protocol.integrity.TransferChecks;
+import dev.malachite.store.ContentId;
+import dev.malachite.store.Key;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.io.UncheckedIOException;
+import java.util.function.Supplier;
+
+/**
+ * The body of a request, received and verified, before anything refers to it.
+ *
+ * @param md5 of what arrived
+ * @param echo the header that tells the client what arrived
+ */
+record Upload(BlobStore blobs, BlobBytes bytes, String md5, Reply.Part echo) {
+  /** Above this, bytes have a place of their own: the item is read and written with every change of its state. */
+  private static final int MOST_INLINE = 8 * 1024;
+
+  static Upload receive(BlobStore blobs, Call call, long largest) {
+    TransferChecks checks = TransferChecks.of(call.headers());
+    DigestingStream stream = checks.digestWithMd5(BodyLimits.limited(call.body(), largest));
+    BlobBytes bytes = keep(blobs, owner(call), stream);
+    try {
+      Reply.Part echo = checks.verify(stream);
+      return new Upload(blobs, bytes, Checksum.text(stream.md5().orElseThrow()), echo);
+    } catch (ApiException mismatch) {
+      discard(blobs, bytes);
+      throw mismatch;
+    }
+  }
+
+  private static BlobBytes keep(BlobStore blobs, Key owner, InputStream stream) {
+    try {
+      byte[] head = stream.readNBytes(MOST_INLINE + 1);
+      if (head.length <= MOST_INLINE) {
+        return new BlobBytes.Inline(head);
+      }
+      ContentId id = new ContentId(blobs.ids().uuid().toString());
+      InputStream all = new SequenceInputStream(new ByteArrayInputStream(head), stream);
+      return new BlobBytes.Stored(id, blobs.content().write(id, owner, all));
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
+  }
+
+  /** By name, because the container's generation is not known yet: reclaim looks the name up. */
+  private static Key owner(Call call) {
+    return new Key("blob/" + call.account() + "/" + call.container(), call.object());
+  }
+
+  /** Drops the bytes where the API refuses the request; where the outcome is unknown they stay for reclaim. */
+  <T> T orDiscard(Supplier<T> commit) {
+    try {
+      return commit.get();
+    } catch (ApiException refused) {
+      discard(blobs, bytes);
+      throw refused;
+    }
+  }
+
+  private static void discard(BlobStore blobs, BlobBytes bytes) {
+    if (bytes instanceof BlobBytes.Stored stored) {
+      blobs.content().delete(stored.id());
+    }
+  }
+}

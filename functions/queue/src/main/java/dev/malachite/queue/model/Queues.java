@@ -1,0 +1,58 @@
+package dev.malachite.queue.model;
+
+import dev.malachite.domain.QueueName;
+import dev.malachite.protocol.Call;
+import dev.malachite.protocol.errors.ErrorCode;
+import dev.malachite.store.Hints;
+import dev.malachite.store.Item;
+import dev.malachite.store.Key;
+import dev.malachite.store.Plan;
+import dev.malachite.store.View;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/**
+ * Finds a queue and a message in it with one batched read: it guesses the queue's generation from
+ * the last time. The guess only chooses keys; what was read decides.
+ */
+public final class Queues {
+  private final Hints<Queue> hints = new Hints<>();
+
+  public Plan queue(Call call) {
+    return Plan.of(key(call));
+  }
+
+  /** The queue, and items in it that can be named once its generation is known. */
+  public Plan with(Call call, Function<Queue, List<Key>> items) {
+    Key queue = key(call);
+    return known ->
+        known(queue, known).map(found -> plus(queue, items.apply(found))).orElse(List.of(queue));
+  }
+
+  /** The queue of a call, which must exist. */
+  public Queue require(Call call, View view) {
+    return find(key(call), view).orElseThrow(ErrorCode.QUEUE_NOT_FOUND::exception);
+  }
+
+  /** Where the queue of a call is, if its name can be one. */
+  public Key key(Call call) {
+    return QueueKeys.queue(call.account(), new QueueName(call.container()).value());
+  }
+
+  /** The queue under a key, unless it is deleted. */
+  public Optional<Queue> find(Key key, View view) {
+    return view.item(key).map(Item::value).map(QueueCodec::decode).filter(Queue::isLive);
+  }
+
+  private Optional<Queue> known(Key queue, View known) {
+    return known.items().isEmpty()
+        ? hints.recall(queue)
+        : hints.learn(queue, find(queue, known));
+  }
+
+  private static List<Key> plus(Key queue, List<Key> items) {
+    return Stream.concat(Stream.of(queue), items.stream()).toList();
+  }
+}

@@ -1,0 +1,24 @@
+package dev.malachite.domain;
+
+import dev.malachite.domain.Malformed.Fault;
+
+/** The name of a blob, decoded; nothing in it is interpreted or normalised. */
+public record BlobName(String value) {
+  private static final int LONGEST = 1024;
+  private static final int MOST_SEGMENTS = 254;
+
+  public BlobName {
+    long segments = 1 + value.chars().filter(c -> c == '/').count();
+    if (value.isEmpty() || value.length() > LONGEST || segments > MOST_SEGMENTS) {
+      throw new Malformed(Fault.NAME_LENGTH, "blob", value);
+    }
+    if (value.indexOf('\0') >= 0 || !Surrogates.arePaired(value)) {
+      throw new Malformed(Fault.NAME_CHARACTERS, "blob", value);
+    }
+  }
+
+  @Override
+  public String toString() {
+    return value;
+  }
+}

@@ -1,0 +1,102 @@
+package dev.malachite.domain;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.util.Base64;
+import java.util.Objects;
+import java.util.zip.Checksum;
+
+/** The checksum of x-ms-content-crc64. */
+public final class Crc64 implements Checksum {
+  private static final long POLYNOMIAL = 0x9A6C9329AC4BC9B5L;
+  private static final long ALL_ONES = -1L;
+  private static final VarHandle LONGS =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+  // TABLES[k][b]: what byte b adds when k more zero bytes follow it.
+  private static final long[][] TABLES = tables();
+
+  private long register = ALL_ONES;
+
+  /** The checksum of one whole array. */
+  public static Crc64 of(byte[] bytes) {
+    Crc64 crc = new Crc64();
+    crc.update(bytes, 0, bytes.length);
+    return crc;
+  }
+
+  @Override
+  public void update(int oneByte) {
+    register = next(register, oneByte);
+  }
+
+  @Override
+  public void update(byte[] bytes, int offset, int length) {
+    Objects.checkFromIndexSize(offset, length, bytes.length);
+    long crc = register;
+    int end = offset + length;
+    int at = offset;
+    for (; end - at >= Long.BYTES; at += Long.BYTES) {
+      crc = fold(crc ^ (long) LONGS.get(bytes, at));
+    }
+    for (; at < end; at++) {
+      crc = next(crc, bytes[at]);
+    }
+    register = crc;
+  }
+
+  @Override
+  public long getValue() {
+    return register ^ ALL_ONES;
+  }
+
+  @Override
+  public void reset() {
+    register = ALL_ONES;
+  }
+
+  /** The eight bytes as headers carry them before Base64: lowest first. */
+  public byte[] toBytes() {
+    byte[] bytes = new byte[Long.BYTES];
+    LONGS.set(bytes, 0, getValue());
+    return bytes;
+  }
+
+  public String toBase64() {
+    return Base64.getEncoder().encodeToString(toBytes());
+  }
+
+  private static long next(long crc, int oneByte) {
+    return TABLES[0][(int) (crc ^ oneByte) & 0xff] ^ (crc >>> 8);
+  }
+
+  private static long fold(long word) {
+    return TABLES[7][(int) word & 0xff]
+        ^ TABLES[6][(int) (word >>> 8) & 0xff]
+        ^ TABLES[5][(int) (word >>> 16) & 0xff]
+        ^ TABLES[4][(int) (word >>> 24) & 0xff]
+        ^ TABLES[3][(int) (word >>> 32) & 0xff]
+        ^ TABLES[2][(int) (word >>> 40) & 0xff]
+        ^ TABLES[1][(int) (word >>> 48) & 0xff]
+        ^ TABLES[0][(int) (word >>> 56)];
+  }
+
+  private static long[][] tables() {
+    long[][] tables = new long[Long.BYTES][256];
+    for (int b = 0; b < 256; b++) {
+      long crc = b;
+      for (int bit = 0; bit < 8; bit++) {
+        crc = (crc >>> 1) ^ ((crc & 1) * POLYNOMIAL);
+      }
+      tables[0][b] = crc;
+    }
+    for (int k = 1; k < Long.BYTES; k++) {
+      for (int b = 0; b < 256; b++) {
+        long crc = tables[k - 1][b];
+        tables[k][b] = tables[0][(int) crc & 0xff] ^ (crc >>> 8);
+      }
+    }
+    return tables;
+  }
+}

@@ -1,0 +1,29 @@
+package dev.malachite.domain;
+
+import dev.malachite.domain.Malformed.Fault;
+
+/** The rule that names of containers, queues and shares have in common. */
+final class DnsLabel {
+  private static final int SHORTEST = 3;
+  private static final int LONGEST = 63;
+
+  private DnsLabel() {}
+
+  static void check(String field, String name) {
+    if (name.length() < SHORTEST || name.length() > LONGEST) {
+      throw new Malformed(Fault.NAME_LENGTH, field, name);
+    }
+    boolean sound =
+        name.chars().allMatch(DnsLabel::isAllowed)
+            && !name.startsWith("-")
+            && !name.endsWith("-")
+            && !name.contains("--");
+    if (!sound) {
+      throw new Malformed(Fault.NAME_CHARACTERS, field, name);
+    }
+  }
+
+  private static boolean isAllowed(int c) {
+    return (c >= 'a' && c <= 'z') || Decimal.isDigit(c) || c == '-';
+  }
+}

@@ -1,0 +1,11 @@
+package dev.malachite.domain;
+
+/** Why a lease operation is refused, by the name of its error code. */
+public enum LeaseRefusal {
+  LEASE_ALREADY_PRESENT,
+  LEASE_ID_MISMATCH_WITH_LEASE_OPERATION,
+  LEASE_NOT_PRESENT_WITH_LEASE_OPERATION,
+  LEASE_IS_BREAKING_AND_CANNOT_BE_ACQUIRED,
+  LEASE_IS_BREAKING_AND_CANNOT_BE_CHANGED,
+  LEASE_IS_BROKEN_AND_CANNOT_BE_RENEWED
+}

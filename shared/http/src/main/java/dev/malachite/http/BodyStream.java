@@ -1,0 +1,114 @@
+package dev.malachite.http;
+
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpServerRequest;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Objects;
+import java.util.concurrent.LinkedBlockingQueue;
+
+/**
+ * A request's body as a blocking stream: a few buffers are in flight, the rest waits at the sender. Made on the event
+ * loop, read on a virtual thread.
+ */
+final class BodyStream extends InputStream {
+  private static final int IN_FLIGHT = 8;
+  private static final Buffer NOTHING = Buffer.buffer();
+
+  private sealed interface Event {
+    record Arrived(Buffer buffer) implements Event {}
+
+    record Ended() implements Event {}
+
+    record Broken() implements Event {}
+  }
+
+  private final HttpServerRequest request;
+  private final LinkedBlockingQueue<Event> events = new LinkedBlockingQueue<>();
+  private final boolean waitsForContinue;
+  private boolean started;
+  private boolean ended;
+  private Buffer current = NOTHING;
+  private int position;
+
+  BodyStream(HttpServerRequest request) {
+    this.request = request;
+    this.waitsForContinue = "100-continue".equalsIgnoreCase(request.getHeader("Expect"));
+    request.pause();
+    request.handler(buffer -> events.add(new Event.Arrived(buffer)));
+    request.endHandler(_ -> events.add(new Event.Ended()));
+    request.exceptionHandler(_ -> events.add(new Event.Broken()));
+  }
+
+  @Override
+  public int read() throws IOException {
+    byte[] one = new byte[1];
+    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+  }
+
+  @Override
+  public int read(byte[] target, int offset, int length) throws IOException {
+    Objects.checkFromIndexSize(offset, length, target.length);
+    if (length == 0) {
+      return 0;
+    }
+    while (!ended && position == current.length()) {
+      advance();
+    }
+    if (ended) {
+      return -1;
+    }
+    int count = Math.min(length, current.length() - position);
+    current.getBytes(position, position + count, target, offset);
+    position += count;
+    return count;
+  }
+
+  private void advance() throws IOException {
+    start();
+    switch (await()) {
+      case Event.Arrived arrived -> {
+        current = arrived.buffer();
+        position = 0;
+        request.fetch(1);
+      }
+      case Event.Ended _ -> ended = true;
+      case Event.Broken broken -> {
+        events.add(broken);
+        throw new IOException("the client ended the request before its body was complete");
+      }
+    }
+  }
+
+  private void start() {
+    if (!started) {
+      started = true;
+      if (waitsForContinue) {
+        request.response().writeContinue();
+      }
+      request.fetch(IN_FLIGHT);
+    }
+  }
+
+  private Event await() throws IOException {
+    try {
+      return events.take();
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+      throw new IOException("interrupted while the body arrived", interrupted);
+    }
+  }
+
+  /** What nobody read is dropped, so that the connection can serve the next request. */
+  void discard() {
+    if (!ended) {
+      request.handler(_ -> {});
+      request.resume();
+    }
+  }
+
+  /** The client still waits for a sign before it sends the body: the connection cannot be used again. */
+  boolean neverAskedFor() {
+    return waitsForContinue && !started;
+  }
+}

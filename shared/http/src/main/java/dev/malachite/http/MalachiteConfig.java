@@ -1,0 +1,131 @@
+package dev.malachite.http;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Everything that can be set, under {@code malachite.*}; the README's table is made from it. */
+@ConfigMapping(prefix = "malachite")
+public interface MalachiteConfig {
+  /** The address the services listen on. */
+  @WithDefault("127.0.0.1")
+  String host();
+
+  Ports port();
+
+  /** {@code name:key1:key2;name:key}; on the embedded store devstoreaccount1 is the default. */
+  Optional<String> accounts();
+
+  /** {@code embedded}, {@code memory} or {@code dynamodb}. */
+  @WithDefault("embedded")
+  StoreKind store();
+
+  /** The directory of the embedded store. */
+  @WithDefault("data")
+  Path data();
+
+  /** {@code fsync}: an answer means it survives power loss; {@code os}: it survives the death of the process. */
+  @WithDefault("fsync")
+  Durability durability();
+
+  /** Over how many partitions the children of a new container, queue, table or share are spread. */
+  @WithDefault("1")
+  int buckets();
+
+  DynamoDb dynamodb();
+
+  Tls tls();
+
+  Oauth oauth();
+
+  /** The ids of the operations this process answers, separated by commas; all of them if not set. */
+  Optional<String> operations();
+
+  /** Whether each request is logged. */
+  @WithDefault("true")
+  boolean accessLog();
+
+  /** What an answer promises on the embedded store. */
+  enum Durability {
+    FSYNC,
+    OS
+  }
+
+  /** Where items live. */
+  enum StoreKind {
+    EMBEDDED,
+    MEMORY,
+    DYNAMODB
+  }
+
+  /** One port per service; 0 takes a free one. */
+  interface Ports {
+    @WithDefault("10000")
+    int blob();
+
+    @WithDefault("10001")
+    int queue();
+
+    @WithDefault("10002")
+    int table();
+
+    @WithDefault("10003")
+    int file();
+  }
+
+  /** The production store. */
+  interface DynamoDb {
+    @WithDefault("malachite")
+    String table();
+
+    @WithDefault("us-east-1")
+    String region();
+
+    /** Another endpoint than the region's: DynamoDB Local, ScyllaDB Alternator. */
+    Optional<String> endpoint();
+
+    /** Creates the table where it is missing. */
+    @WithDefault("false")
+    boolean createTable();
+
+    /** The S3 bucket for content; without one content is kept in the table, in chunks. */
+    Optional<String> bucket();
+
+    /** Another endpoint for the bucket than the region's. */
+    Optional<String> bucketEndpoint();
+  }
+
+  /** PEM files; with both the ports speak HTTPS. */
+  interface Tls {
+    Optional<Path> certificate();
+
+    Optional<Path> key();
+  }
+
+  /** Bearer tokens. */
+  interface Oauth {
+    /** {@code off}, {@code basic} (the signature is not checked) or {@code full}. */
+    @WithDefault("off")
+    Mode mode();
+
+    /** Whose tokens are accepted. */
+    Optional<String> issuer();
+
+    /** Accepted besides those of the public cloud. */
+    Optional<String> audience();
+
+    /** The tenant that clients are sent to for a token. */
+    Optional<String> tenant();
+
+    /** The issuer's public keys, a JWK set in a file. */
+    Optional<Path> keys();
+
+    /** How much of a token is checked. */
+    enum Mode {
+      OFF,
+      BASIC,
+      FULL
+    }
+  }
+}

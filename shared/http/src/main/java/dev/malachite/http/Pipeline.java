@@ -1,0 +1,136 @@
+package dev.malachite.http;
+
+import dev.malachite.domain.Clock;
+import dev.malachite.domain.Ids;
+import dev.malachite.domain.Malformed;
+import dev.malachite.protocol.Call;
+import dev.malachite.protocol.Operation;
+import dev.malachite.protocol.Query;
+import dev.malachite.protocol.Reply;
+import dev.malachite.protocol.Resource;
+import dev.malachite.protocol.Target;
+import dev.malachite.protocol.auth.Account;
+import dev.malachite.protocol.auth.Accounts;
+import dev.malachite.protocol.auth.Authenticator;
+import dev.malachite.protocol.auth.Authorizer;
+import dev.malachite.protocol.auth.Principal;
+import dev.malachite.protocol.cors.Cors;
+import dev.malachite.protocol.errors.ApiException;
+import dev.malachite.protocol.errors.ErrorBody;
+import dev.malachite.protocol.errors.ErrorCode;
+import dev.malachite.protocol.errors.ErrorContext;
+import dev.malachite.protocol.errors.MalformedInput;
+import dev.malachite.protocol.routing.Router;
+import dev.malachite.protocol.routing.Row;
+import dev.malachite.store.Unavailable;
+import java.io.UncheckedIOException;
+import java.time.Instant;
+import java.util.UUID;
+import org.jboss.logging.Logger;
+
+/** A request's way: parse, authenticate, route, authorize, operate, and the headers every answer carries. */
+public final class Pipeline {
+  private static final Logger LOG = Logger.getLogger(Pipeline.class);
+
+  private final Gate gate;
+  private final Router router;
+  private final Operations operations;
+  private final Clock clock;
+  private final Ids ids;
+
+  /** Who comes in. */
+  public record Gate(Accounts accounts, Authenticator authenticator, Authorizer authorizer, Cors cors) {}
+
+  public Pipeline(Gate gate, Router router, Operations operations, Clock clock, Ids ids) {
+    this.gate = gate;
+    this.router = router;
+    this.operations = operations;
+    this.clock = clock;
+    this.ids = ids;
+  }
+
+  /** Always an answer; nothing is thrown. */
+  public Answer answer(Incoming incoming) {
+    Trace trace = new Trace(new UUID(ids.unique(), ids.unique()).toString(), clock.now());
+    Target target =
+        Addressing.target(incoming.service(), incoming.peer().authority(), incoming.method(), path(incoming.uri()));
+    Reply reply;
+    try {
+      reply = answer(call(incoming, target, trace), trace);
+    } catch (RuntimeException failure) {
+      reply = error(failure, target, trace);
+    }
+    return trace.answer(CommonHeaders.add(reply, incoming, trace));
+  }
+
+  private Reply answer(Call anonymous, Trace trace) {
+    Account account =
+        gate.accounts().find(anonymous.account()).orElseThrow(ErrorCode.RESOURCE_NOT_FOUND::exception);
+    if (anonymous.method().equals("OPTIONS")) {
+      trace.operation("Preflight");
+      return gate.cors().preflight(anonymous);
+    }
+    Call call = anonymous.withPrincipal(gate.authenticator().authenticate(anonymous, account));
+    Row row = router.route(call.service(), call.method(), call.resource(), call.query(), call.headers());
+    trace.operation(row.id());
+    gate.authorizer().authorize(call, row.access());
+    Operation operation = operations.find(row);
+    return CommonHeaders.adjust(operation.handle(call), call, gate.cors());
+  }
+
+  private static Call call(Incoming incoming, Target target, Trace trace) {
+    String uri = incoming.uri();
+    int question = uri.indexOf('?');
+    Query query =
+        Query.parse(question < 0 ? "" : uri.substring(question + 1)).orElseThrow(ErrorCode.INVALID_URI::exception);
+    Resource resource = Resource.parse(target.path()).orElseThrow(ErrorCode.INVALID_URI::exception);
+    return new Call(
+        trace.requestId(),
+        trace.start(),
+        target,
+        resource,
+        query,
+        incoming.headers(),
+        incoming.body(),
+        incoming.peer(),
+        new Principal.Anonymous());
+  }
+
+  private static String path(String uri) {
+    int question = uri.indexOf('?');
+    String path = question < 0 ? uri : uri.substring(0, question);
+    int scheme = path.indexOf("://");
+    if (path.startsWith("/") || scheme < 0) {
+      return path;
+    }
+    // The absolute form, which every server must accept.
+    int slash = path.indexOf('/', scheme + 3);
+    return slash < 0 ? "/" : path.substring(slash);
+  }
+
+  private static Reply error(RuntimeException failure, Target target, Trace trace) {
+    ApiException error = translate(failure, trace);
+    trace.error(error.code().code());
+    Instant now = trace.start();
+    boolean head = target.method().equals("HEAD");
+    return ErrorBody.reply(
+        error, new ErrorContext(target.service(), trace.requestId(), now, head, trace.speaksXml()));
+  }
+
+  private static ApiException translate(RuntimeException failure, Trace trace) {
+    return switch (failure) {
+      case ApiException known -> known;
+      case Malformed malformed -> MalformedInput.error(malformed);
+      case Unavailable unavailable -> {
+        LOG.warnf("%s %s: %s", trace.requestId(), trace.operation(), unavailable.getMessage());
+        yield ErrorCode.SERVER_BUSY.exception();
+      }
+      // Only the client's connection throws it: nobody is left to read the answer.
+      case UncheckedIOException broken -> ErrorCode.INVALID_INPUT.exception();
+      default -> {
+        LOG.errorf(failure, "%s %s failed", trace.requestId(), trace.operation());
+        yield ErrorCode.INTERNAL_ERROR.exception();
+      }
+    };
+  }
+}

@@ -1,0 +1,62 @@
+package dev.malachite.http;
+
+import dev.malachite.protocol.Reply;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpServerResponse;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/** Sends an answer; large ones piece by piece, no faster than the client takes them. */
+final class ReplyWriter {
+  private static final int PIECE = 64 * 1024;
+  private static final int WINDOW = 4;
+
+  private ReplyWriter() {}
+
+  static void write(Reply reply, HttpServerResponse response) throws IOException {
+    response.setStatusCode(reply.status());
+    reply.headers().forEach((name, value) -> response.headers().add(name, value));
+    long length = reply.payload().length();
+    if (!response.headers().contains("Content-Length") && reply.status() != 204 && reply.status() != 304) {
+      response.putHeader("Content-Length", Long.toString(length));
+    }
+    if (length == 0) {
+      response.end();
+    } else {
+      try (InputStream bytes = reply.payload().stream().get()) {
+        writeBytes(bytes, length, response);
+      }
+    }
+  }
+
+  private static void writeBytes(InputStream bytes, long length, HttpServerResponse response) throws IOException {
+    if (length <= PIECE) {
+      response.end(Buffer.buffer(bytes.readNBytes((int) length)));
+      return;
+    }
+    Semaphore window = new Semaphore(WINDOW);
+    AtomicBoolean gone = new AtomicBoolean();
+    long left = length;
+    while (left > 0) {
+      byte[] piece = bytes.readNBytes((int) Math.min(PIECE, left));
+      if (piece.length == 0) {
+        throw new IOException("the content ended " + left + " bytes early");
+      }
+      left -= piece.length;
+      window.acquireUninterruptibly();
+      if (gone.get()) {
+        throw new IOException("the client went away");
+      }
+      response
+          .write(Buffer.buffer(piece))
+          .onComplete(
+              done -> {
+                gone.compareAndSet(false, done.failed());
+                window.release();
+              });
+    }
+    response.end();
+  }
+}

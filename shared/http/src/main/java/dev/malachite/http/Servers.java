@@ -1,0 +1,97 @@
+package dev.malachite.http;
+
+import dev.malachite.protocol.Service;
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpServer;
+import io.vertx.core.http.HttpServerOptions;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.net.PemKeyCertOptions;
+import java.util.EnumMap;
+import java.util.Map;
+
+/** One listener per service. */
+public final class Servers implements AutoCloseable {
+  private static final int LONGEST_REQUEST_LINE = 32 * 1024;
+  private static final int LARGEST_HEADERS = 64 * 1024;
+
+  private final Map<Service, HttpServer> listening = new EnumMap<>(Service.class);
+
+  /** Opens the ports of the services that are given. */
+  static Servers open(Vertx vertx, MalachiteConfig config, FrontDoor door, Iterable<Service> services) {
+    Servers servers = new Servers();
+    try {
+      for (Service service : services) {
+        servers.listening.put(service, listen(vertx, config, door, service));
+      }
+      return servers;
+    } catch (RuntimeException failure) {
+      servers.close();
+      throw failure;
+    }
+  }
+
+  private static HttpServer listen(Vertx vertx, MalachiteConfig config, FrontDoor door, Service service) {
+    HttpServer server =
+        vertx.createHttpServer(options(config)).requestHandler(door.of(service)).invalidRequestHandler(Servers::refuse);
+    return Await.result(server.listen(port(config.port(), service), config.host()));
+  }
+
+  private static HttpServerOptions options(MalachiteConfig config) {
+    HttpServerOptions options =
+        new HttpServerOptions()
+            .setMaxInitialLineLength(LONGEST_REQUEST_LINE)
+            .setMaxHeaderSize(LARGEST_HEADERS)
+            .setTcpNoDelay(true)
+            .setIdleTimeout(0);
+    if (config.tls().certificate().isPresent() && config.tls().key().isPresent()) {
+      options
+          .setSsl(true)
+          .setUseAlpn(true)
+          .setKeyCertOptions(
+              new PemKeyCertOptions()
+                  .setCertPath(config.tls().certificate().get().toString())
+                  .setKeyPath(config.tls().key().get().toString()));
+    }
+    return options;
+  }
+
+  // What the HTTP decoder could not read: there is no request to route, only a fault to name.
+  private static void refuse(HttpServerRequest request) {
+    String message = "The value for one of the HTTP headers is not in the correct format.";
+    request
+        .response()
+        .setStatusCode(400)
+        .putHeader("Content-Type", "application/xml")
+        .putHeader("x-ms-error-code", "InvalidHeaderValue")
+        .putHeader("Connection", "close")
+        .end(
+            "<?xml version=\"1.0\" encoding=\"utf-8\"?><Error><Code>InvalidHeaderValue</Code><Message>"
+                + message
+                + "</Message></Error>")
+        .onComplete(sent -> request.connection().close());
+  }
+
+  private static int port(MalachiteConfig.Ports ports, Service service) {
+    return switch (service) {
+      case BLOB -> ports.blob();
+      case QUEUE -> ports.queue();
+      case TABLE -> ports.table();
+      case FILE -> ports.file();
+    };
+  }
+
+  /** The port a service really listens on. */
+  public int port(Service service) {
+    HttpServer server = listening.get(service);
+    if (server == null) {
+      throw new IllegalStateException(service + " is not served by this process");
+    }
+    return server.actualPort();
+  }
+
+  @Override
+  public void close() {
+    listening.values().forEach(server -> Await.result(server.close()));
+    listening.clear();
+  }
+}

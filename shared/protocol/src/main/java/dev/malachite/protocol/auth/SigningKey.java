@@ -1,0 +1,35 @@
+package dev.malachite.protocol.auth;
+
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.util.Base64;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+
+/** A secret that signs texts with HMAC-SHA256. It never shows itself. */
+final class SigningKey {
+  private static final String ALGORITHM = "HmacSHA256";
+
+  private final SecretKeySpec secret;
+
+  SigningKey(byte[] bytes) {
+    this.secret = new SecretKeySpec(bytes, ALGORITHM);
+  }
+
+  byte[] sign(String text) {
+    try {
+      Mac mac = Mac.getInstance(ALGORITHM);
+      mac.init(secret);
+      return mac.doFinal(text.getBytes(StandardCharsets.UTF_8));
+    } catch (GeneralSecurityException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+
+  /** Compares as text: several Base64 texts decode to the same bytes, only one of them is valid. */
+  boolean verifies(String text, String signature) {
+    byte[] expected = Base64.getEncoder().encode(sign(text));
+    return MessageDigest.isEqual(expected, signature.getBytes(StandardCharsets.UTF_8));
+  }
+}

@@ -1,0 +1,10 @@
+package dev.malachite.protocol.cors;
+
+import dev.malachite.protocol.Service;
+import java.util.List;
+
+/** The CORS rules in the stored properties of a service; none where CORS is off. */
+@FunctionalInterface
+public interface CorsRules {
+  List<CorsRule> of(Service service, String account);
+}

@@ -1,0 +1,43 @@
+package dev.malachite.store.embedded;
+
+import dev.malachite.store.Content;
+import dev.malachite.store.ContentId;
+import dev.malachite.store.FieldReader;
+import dev.malachite.store.FieldWriter;
+import dev.malachite.store.Key;
+
+/** What the index keeps of one content. */
+record ContentRow(Key owner, long length, long writtenAt, int chunkBytes) {
+  private static final int PARTITION = 1;
+  private static final int SORT = 2;
+  private static final int LENGTH = 3;
+  private static final int WRITTEN_AT = 4;
+  private static final int CHUNK_BYTES = 5;
+
+  byte[] encode() {
+    return new FieldWriter()
+        .put(PARTITION, owner.partition())
+        .put(SORT, owner.sort())
+        .put(LENGTH, length)
+        .put(WRITTEN_AT, writtenAt)
+        .put(CHUNK_BYTES, chunkBytes)
+        .toBytes();
+  }
+
+  static ContentRow decode(byte[] encoded) {
+    FieldReader fields = new FieldReader(encoded);
+    return new ContentRow(
+        new Key(fields.text(PARTITION).orElseThrow(), fields.text(SORT).orElseThrow()),
+        fields.number(LENGTH).orElseThrow(),
+        fields.number(WRITTEN_AT).orElseThrow(),
+        (int) fields.number(CHUNK_BYTES).orElseThrow());
+  }
+
+  int chunks() {
+    return Math.toIntExact((length + chunkBytes - 1) / chunkBytes);
+  }
+
+  Content.Stored stored(ContentId id) {
+    return new Content.Stored(id, owner, length, writtenAt);
+  }
+}

@@ -1,0 +1,108 @@
+package dev.malachite.store.embedded;
+
+import dev.malachite.store.ContentId;
+import java.util.Arrays;
+import org.rocksdb.RocksDBException;
+import org.rocksdb.WriteBatch;
+import org.rocksdb.WriteOptions;
+
+/**
+ * Writes and removes the parts of content. Nothing here waits for the disk: the log is written in
+ * order, so the commit that refers to the content makes it as durable as itself.
+ */
+final class ContentWriter {
+  private static final int DELETES_AT_ONCE = 1000;
+  private static final byte[] NOTHING = {};
+
+  /** Fills one atomic write. */
+  @FunctionalInterface
+  private interface Filling {
+    void fill(WriteBatch batch) throws RocksDBException;
+  }
+
+  private final Database database;
+
+  ContentWriter(Database database) {
+    this.database = database;
+  }
+
+  /**
+   * Marks the id, so that its chunks are found again if the process ends before the row is there.
+   */
+  void begin(ContentId id) {
+    write(batch -> mark(batch, id));
+  }
+
+  void chunk(ContentId id, int number, byte[] bytes, int length) {
+    byte[] value = length == bytes.length ? bytes : Arrays.copyOf(bytes, length);
+    write(
+        batch -> batch.put(database.handle(Family.CONTENT), ContentKeys.chunk(id, number), value));
+  }
+
+  /** Makes the content readable. */
+  void finish(ContentId id, ContentRow row) {
+    write(batch -> {
+      putRow(batch, id, row);
+      unmark(batch, id);
+    });
+  }
+
+  /** Content that has at most one chunk. */
+  void whole(ContentId id, ContentRow row, byte[] bytes) {
+    write(batch -> {
+      batch.put(database.handle(Family.CONTENT), ContentKeys.chunk(id, 0), bytes);
+      putRow(batch, id, row);
+    });
+  }
+
+  /** Removes what there is of content without a row. */
+  void discard(ContentId id) {
+    write(batch -> {
+      batch.deleteRange(
+          database.handle(Family.CONTENT), ContentKeys.chunk(id, 0), ContentKeys.afterChunks(id));
+      unmark(batch, id);
+    });
+  }
+
+  void remove(ContentId id, ContentRow row) {
+    write(batch -> {
+      batch.delete(database.handle(Family.CONTENT_INDEX), ContentKeys.index(id));
+      mark(batch, id);
+    });
+    for (int from = 0; from < row.chunks(); from += DELETES_AT_ONCE) {
+      removeChunks(id, from, Math.min(row.chunks(), from + DELETES_AT_ONCE));
+    }
+    write(batch -> unmark(batch, id));
+  }
+
+  private void removeChunks(ContentId id, int from, int to) {
+    write(batch -> {
+      for (int number = from; number < to; number++) {
+        batch.delete(database.handle(Family.CONTENT), ContentKeys.chunk(id, number));
+      }
+    });
+  }
+
+  private void putRow(WriteBatch batch, ContentId id, ContentRow row) throws RocksDBException {
+    batch.put(database.handle(Family.CONTENT_INDEX), ContentKeys.index(id), row.encode());
+  }
+
+  private void mark(WriteBatch batch, ContentId id) throws RocksDBException {
+    batch.put(database.handle(Family.META), ContentKeys.unfinished(id), NOTHING);
+  }
+
+  private void unmark(WriteBatch batch, ContentId id) throws RocksDBException {
+    batch.delete(database.handle(Family.META), ContentKeys.unfinished(id));
+  }
+
+  private void write(Filling filling) {
+    database.call(rocks -> {
+      try (WriteBatch batch = new WriteBatch();
+          WriteOptions options = new WriteOptions()) {
+        filling.fill(batch);
+        rocks.write(options, batch);
+        return batch;
+      }
+    });
+  }
+}

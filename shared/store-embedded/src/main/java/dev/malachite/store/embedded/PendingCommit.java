@@ -1,0 +1,46 @@
+package dev.malachite.store.embedded;
+
+import dev.malachite.store.Change;
+import dev.malachite.store.Outcome;
+import dev.malachite.store.Unavailable;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+
+/** A commit that waits for its group to be written. */
+final class PendingCommit {
+  private final List<Change> changes;
+  private final CompletableFuture<Outcome> outcome = new CompletableFuture<>();
+
+  PendingCommit(List<Change> changes) {
+    this.changes = changes;
+  }
+
+  List<Change> changes() {
+    return changes;
+  }
+
+  long bytes() {
+    long bytes = 0;
+    for (Change change : changes) {
+      bytes += change instanceof Change.Put put ? put.item().value().length : 0;
+    }
+    return bytes;
+  }
+
+  void complete(Outcome known) {
+    outcome.complete(known);
+  }
+
+  void fail(Throwable reason) {
+    outcome.completeExceptionally(reason);
+  }
+
+  Outcome await() {
+    try {
+      return outcome.join();
+    } catch (CompletionException e) {
+      throw new Unavailable("the commit could not be written", e);
+    }
+  }
+}

@@ -1,0 +1,95 @@
+package dev.malachite.store.embedded;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.rocksdb.BlockBasedTableConfig;
+import org.rocksdb.BloomFilter;
+import org.rocksdb.Cache;
+import org.rocksdb.ColumnFamilyOptions;
+import org.rocksdb.CompressionType;
+import org.rocksdb.DBOptions;
+import org.rocksdb.InfoLogLevel;
+import org.rocksdb.LRUCache;
+import org.rocksdb.RocksObject;
+import org.rocksdb.WALRecoveryMode;
+
+/** How RocksDB is set up: bounded memory, bounded log, large values apart from their keys. */
+final class Tuning implements AutoCloseable {
+  private static final long MEGABYTE = 1024 * 1024;
+  private static final long WRITE_BUFFERS_BYTES = 64 * MEGABYTE;
+  private static final long LOG_BYTES = 128 * MEGABYTE;
+  private static final long BLOB_FILE_BYTES = 64 * MEGABYTE;
+  private static final long SMALLEST_BLOB_BYTES = 4096;
+  private static final int OPEN_FILES = 512;
+
+  private final List<RocksObject> owned = new ArrayList<>();
+  private final Cache cache;
+  private final BloomFilter filter;
+
+  Tuning(long cacheBytes) {
+    this.cache = own(new LRUCache(cacheBytes));
+    this.filter = own(new BloomFilter(10));
+  }
+
+  DBOptions database() {
+    return own(new DBOptions())
+        .setCreateIfMissing(true)
+        .setCreateMissingColumnFamilies(true)
+        .setWalRecoveryMode(WALRecoveryMode.PointInTimeRecovery)
+        .setMaxTotalWalSize(LOG_BYTES)
+        .setDbWriteBufferSize(WRITE_BUFFERS_BYTES)
+        .setMaxOpenFiles(OPEN_FILES)
+        .setMaxBackgroundJobs(2)
+        .setBytesPerSync(MEGABYTE)
+        .setAvoidFlushDuringShutdown(true)
+        .setInfoLogLevel(InfoLogLevel.WARN_LEVEL)
+        .setKeepLogFileNum(3)
+        .setStatsDumpPeriodSec(0);
+  }
+
+  ColumnFamilyOptions family(Family family) {
+    return switch (family) {
+      case ITEMS -> ordered(16 * MEGABYTE).setCompressionType(CompressionType.LZ4_COMPRESSION);
+      case META, DUE, CONTENT_INDEX -> ordered(4 * MEGABYTE);
+      case CONTENT -> separated(ordered(32 * MEGABYTE));
+    };
+  }
+
+  private ColumnFamilyOptions ordered(long bufferBytes) {
+    BlockBasedTableConfig table =
+        new BlockBasedTableConfig()
+            .setBlockCache(cache)
+            .setFilterPolicy(filter)
+            .setCacheIndexAndFilterBlocks(true)
+            .setPinL0FilterAndIndexBlocksInCache(true);
+    return own(new ColumnFamilyOptions())
+        .setTableFormatConfig(table)
+        .setWriteBufferSize(bufferBytes)
+        .setMaxWriteBufferNumber(2)
+        .setLevelCompactionDynamicLevelBytes(true)
+        .setCompressionType(CompressionType.NO_COMPRESSION);
+  }
+
+  // Compaction then moves keys only; values go when half of the oldest files is garbage.
+  private static ColumnFamilyOptions separated(ColumnFamilyOptions options) {
+    return options
+        .setEnableBlobFiles(true)
+        .setMinBlobSize(SMALLEST_BLOB_BYTES)
+        .setBlobFileSize(BLOB_FILE_BYTES)
+        .setEnableBlobGarbageCollection(true)
+        .setBlobGarbageCollectionAgeCutoff(0.5)
+        .setBlobGarbageCollectionForceThreshold(0.5);
+  }
+
+  private <T extends RocksObject> T own(T resource) {
+    owned.add(resource);
+    return resource;
+  }
+
+  @Override
+  public void close() {
+    for (RocksObject resource : owned.reversed()) {
+      resource.close();
+    }
+  }
+}
