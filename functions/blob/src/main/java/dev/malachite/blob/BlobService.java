@@ -1,48 +1,51 @@
 package dev.malachite.blob;
 
-import static java.util.Map.entry;
-
-import dev.malachite.blob.container.CreateContainer;
-import dev.malachite.blob.container.DeleteContainer;
-import dev.malachite.blob.container.GetContainerMetadata;
-import dev.malachite.blob.container.GetContainerProperties;
-import dev.malachite.blob.container.SetContainerMetadata;
-import dev.malachite.blob.lease.AcquireBlobLease;
-import dev.malachite.blob.lease.AcquireContainerLease;
-import dev.malachite.blob.lease.BreakBlobLease;
-import dev.malachite.blob.lease.BreakContainerLease;
-import dev.malachite.blob.lease.ChangeBlobLease;
-import dev.malachite.blob.lease.ChangeContainerLease;
-import dev.malachite.blob.lease.ReleaseBlobLease;
-import dev.malachite.blob.lease.ReleaseContainerLease;
-import dev.malachite.blob.lease.RenewBlobLease;
-import dev.malachite.blob.lease.RenewContainerLease;
-import dev.malachite.blob.list.ListBlobsFlat;
-import dev.malachite.blob.list.ListBlobsHierarchy;
-import dev.malachite.blob.list.ListContainers;
+import dev.malachite.account.PolicyCodec;
+import dev.malachite.account.ServiceOperations;
+import dev.malachite.blob.account.AccountOperations;
+import dev.malachite.blob.append.AppendOperations;
+import dev.malachite.blob.batch.BatchOperations;
+import dev.malachite.blob.block.BlockOperations;
+import dev.malachite.blob.container.ContainerOperations;
+import dev.malachite.blob.copy.CopyOperations;
+import dev.malachite.blob.copy.CopyRunner;
+import dev.malachite.blob.history.HistoryOperations;
+import dev.malachite.blob.lease.LeaseOperations;
+import dev.malachite.blob.list.ListOperations;
 import dev.malachite.blob.model.BlobKeys;
 import dev.malachite.blob.model.BlobStore;
 import dev.malachite.blob.model.Container;
-import dev.malachite.blob.object.DeleteBlob;
-import dev.malachite.blob.object.GetBlob;
-import dev.malachite.blob.object.GetBlobProperties;
-import dev.malachite.blob.object.PutBlob;
+import dev.malachite.blob.object.ObjectOperations;
+import dev.malachite.blob.page.PageOperations;
+import dev.malachite.blob.property.PropertyOperations;
+import dev.malachite.blob.query.QueryOperations;
+import dev.malachite.blob.tag.TagOperations;
+import dev.malachite.blob.website.WebsiteOperations;
 import dev.malachite.protocol.Operation;
 import dev.malachite.protocol.Service;
 import dev.malachite.protocol.StorageService;
 import dev.malachite.protocol.auth.AccessPolicies;
+import dev.malachite.protocol.auth.Accounts;
 import dev.malachite.protocol.auth.PublicAccess;
+import dev.malachite.protocol.copy.Sources;
 import dev.malachite.store.Key;
 import dev.malachite.store.Plan;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
 /** The Blob service: its operations by their ids in the manifest. */
 public final class BlobService implements StorageService {
   private final BlobStore blobs;
+  private final Accounts accounts;
+  private final Sources sources;
+  private final CopyRunner copies;
 
-  public BlobService(BlobStore blobs) {
+  public BlobService(BlobStore blobs, Accounts accounts, Sources sources) {
     this.blobs = blobs;
+    this.accounts = accounts;
+    this.sources = sources;
+    this.copies = new CopyRunner(blobs, sources, Thread::startVirtualThread);
   }
 
   @Override
@@ -52,45 +55,47 @@ public final class BlobService implements StorageService {
 
   @Override
   public Map<String, Operation> operations() {
-    return Map.ofEntries(
-        entry("ListContainers", new ListContainers(blobs)),
-        entry("CreateContainer", new CreateContainer(blobs)),
-        entry("DeleteContainer", new DeleteContainer(blobs)),
-        entry("GetContainerProperties", new GetContainerProperties(blobs)),
-        entry("GetContainerMetadata", new GetContainerMetadata(blobs)),
-        entry("SetContainerMetadata", new SetContainerMetadata(blobs)),
-        entry("AcquireContainerLease", new AcquireContainerLease(blobs)),
-        entry("RenewContainerLease", new RenewContainerLease(blobs)),
-        entry("ChangeContainerLease", new ChangeContainerLease(blobs)),
-        entry("ReleaseContainerLease", new ReleaseContainerLease(blobs)),
-        entry("BreakContainerLease", new BreakContainerLease(blobs)),
-        entry("ListBlobsFlat", new ListBlobsFlat(blobs)),
-        entry("ListBlobsHierarchy", new ListBlobsHierarchy(blobs)),
-        entry("PutBlob", new PutBlob(blobs)),
-        entry("GetBlob", new GetBlob(blobs)),
-        entry("GetBlobProperties", new GetBlobProperties(blobs)),
-        entry("DeleteBlob", new DeleteBlob(blobs)),
-        entry("AcquireBlobLease", new AcquireBlobLease(blobs)),
-        entry("RenewBlobLease", new RenewBlobLease(blobs)),
-        entry("ChangeBlobLease", new ChangeBlobLease(blobs)),
-        entry("ReleaseBlobLease", new ReleaseBlobLease(blobs)),
-        entry("BreakBlobLease", new BreakBlobLease(blobs)));
+    Map<String, Operation> operations =
+        new HashMap<>(ServiceOperations.of(Service.BLOB, blobs.transactions(), accounts));
+    operations.putAll(AccountOperations.of());
+    operations.putAll(AppendOperations.of(blobs, sources));
+    operations.putAll(BatchOperations.of(blobs));
+    operations.putAll(BlockOperations.of(blobs));
+    operations.putAll(HistoryOperations.of(blobs));
+    operations.putAll(PropertyOperations.of(blobs));
+    operations.putAll(TagOperations.of(blobs));
+    operations.putAll(ContainerOperations.of(blobs));
+    operations.putAll(CopyOperations.of(blobs, sources, copies));
+    operations.putAll(LeaseOperations.of(blobs));
+    operations.putAll(ListOperations.of(blobs));
+    operations.putAll(ObjectOperations.of(blobs));
+    operations.putAll(PageOperations.of(blobs, sources));
+    operations.putAll(QueryOperations.of(blobs));
+    operations.putAll(WebsiteOperations.of(blobs));
+    StructuredBodies.addTo(operations);
+    return operations;
+  }
+
+  /** Copies in the background that nobody works on any more: to be called now and then. */
+  public CopyRunner copies() {
+    return copies;
   }
 
   @Override
   public AccessPolicies accessPolicies() {
-    return (call, container, identifier) -> Optional.empty();
+    return (call, container, identifier) ->
+        find(call.account(), container)
+            .flatMap(found -> PolicyCodec.find(found.policies(), identifier));
   }
 
   @Override
   public PublicAccess publicAccess() {
-    return (account, container) -> {
-      Key key = BlobKeys.container(account, container);
-      return blobs
-          .containers()
-          .find(key, blobs.transactions().read(Plan.of(key)))
-          .map(Container::publicLevel)
-          .orElse(PublicAccess.Level.NONE);
-    };
+    return (account, container) ->
+        find(account, container).map(Container::publicLevel).orElse(PublicAccess.Level.NONE);
+  }
+
+  private Optional<Container> find(String account, String container) {
+    Key key = BlobKeys.container(account, container);
+    return blobs.containers().find(key, blobs.transactions().read(Plan.of(key)));
   }
 }

@@ -2,22 +2,24 @@ package dev.malachite.local;
 
 import dev.malachite.account.StoredCorsRules;
 import dev.malachite.blob.BlobService;
-import dev.malachite.blob.model.BlobStore;
-import dev.malachite.blob.model.Containers;
+import dev.malachite.blob.model.BlobSettings;
 import dev.malachite.domain.Clock;
 import dev.malachite.domain.Ids;
 import dev.malachite.http.Malachite;
 import dev.malachite.http.MalachiteConfig;
+import dev.malachite.http.copy.ServerSources;
 import dev.malachite.protocol.Service;
-import dev.malachite.protocol.StorageService;
+import dev.malachite.protocol.auth.Accounts;
+import dev.malachite.store.Store;
 import dev.malachite.store.Transactions;
+import dev.malachite.store.Unavailable;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.vertx.core.Vertx;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
-import java.util.List;
+import java.time.Duration;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
@@ -25,6 +27,7 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 class LocalApplication {
   private static final Logger LOG = Logger.getLogger(LocalApplication.class);
+  private static final Duration COPIES_EVERY = Duration.ofMinutes(1);
 
   private final MalachiteConfig config;
   private final Vertx vertx;
@@ -41,26 +44,47 @@ class LocalApplication {
   void start(@Observes StartupEvent event) {
     Clock clock = Clock.system();
     Ids ids = Ids.secure();
+    Accounts accounts = Malachite.accounts(config);
     Storage opened = Storage.open(config, clock);
     storage = opened;
+    Transactions transactions = new Transactions(opened.store(), clock, ids);
+    ServerSources sources = new ServerSources();
+    LocalServices services =
+        new LocalServices(
+            opened,
+            transactions,
+            ids,
+            accounts,
+            sources,
+            config.buckets(),
+            settings(config.blob()));
+    BlobService blob = services.blob();
     Malachite started =
         Malachite.start(
             config,
-            new Malachite.Surroundings(vertx, meters, clock, ids),
-            services(opened, clock, ids),
-            new StoredCorsRules(new Transactions(opened.store(), clock, ids)));
+            new Malachite.Surroundings(vertx, meters, clock, ids, accounts, sources),
+            services.all(blob),
+            new StoredCorsRules(transactions));
     running = started;
+    vertx.setPeriodic(
+        COPIES_EVERY.toMillis(),
+        timer -> Thread.startVirtualThread(blob.copies()::continueAbandoned));
     for (Service service : Service.values()) {
-      LOG.infof("%s listens on %s:%d", service.lowerCase(), config.host(), started.servers().port(service));
+      LOG.infof(
+          "%s listens on %s:%d",
+          service.lowerCase(), config.host(), started.servers().port(service));
     }
   }
 
-  private List<StorageService> services(Storage opened, Clock clock, Ids ids) {
-    Transactions transactions = new Transactions(opened.store(), clock, ids);
-    BlobStore blobs =
-        new BlobStore(
-            opened.store(), transactions, opened.content(), ids, new Containers(), config.buckets());
-    return List.of(new BlobService(blobs));
+  private static BlobSettings settings(MalachiteConfig.Blob blob) {
+    return new BlobSettings(blob.versioning(), blob.containerRetentionDays());
+  }
+
+  Store store() {
+    if (storage == null) {
+      throw new Unavailable("the store is not open yet");
+    }
+    return storage.store();
   }
 
   void stop(@Observes ShutdownEvent event) {

@@ -17,7 +17,7 @@ public final class IsoInstant {
   private static final Pattern FORM =
       Pattern.compile(
           "(?<date>\\d{4}-\\d\\d-\\d\\d)"
-              + "(?:T(?<time>\\d\\d:\\d\\d(?::\\d\\d(?:\\.\\d{1,7})?)?)(?<zone>Z|[+-]\\d\\d:\\d\\d))?");
+              + "(?:T(?<time>\\d\\d:\\d\\d(?::\\d\\d(?:\\.\\d{1,9})?)?)(?<zone>Z|[+-]\\d\\d:\\d\\d))?");
 
   private IsoInstant() {}
 

@@ -29,7 +29,9 @@ final class AccessLog {
     Duration took = Duration.between(answer.start(), clock.now());
     Series series =
         new Series(
-            incoming.service().lowerCase(), answer.operation(), Integer.toString(answer.reply().status()));
+            incoming.service().lowerCase(),
+            answer.operation(),
+            Integer.toString(answer.reply().status()));
     timers.computeIfAbsent(series, this::timer).record(took);
     if (lines) {
       LOG.info(line(incoming, answer, took));

@@ -9,4 +9,5 @@ import java.time.Instant;
  * @param operation the operation's id, or a dash where none was found
  * @param error the error code, or a dash
  */
-public record Answer(Reply reply, Instant start, String requestId, String operation, String error) {}
+public record Answer(
+    Reply reply, Instant start, String requestId, String operation, String error) {}

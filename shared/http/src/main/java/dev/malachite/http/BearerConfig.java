@@ -40,8 +40,8 @@ final class BearerConfig {
   }
 
   private static <T> T required(Optional<T> value, String name) {
-    return value.orElseThrow(
-        () -> new IllegalStateException("malachite.oauth." + name + " is not set: mode full needs it"));
+    return value.orElseThrow(() ->
+        new IllegalStateException("malachite.oauth." + name + " is not set: mode full needs it"));
   }
 
   private static String read(Path file) {

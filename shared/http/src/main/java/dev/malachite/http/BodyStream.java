@@ -8,8 +8,8 @@ import java.util.Objects;
 import java.util.concurrent.LinkedBlockingQueue;
 
 /**
- * A request's body as a blocking stream: a few buffers are in flight, the rest waits at the sender. Made on the event
- * loop, read on a virtual thread.
+ * A request's body as a blocking stream: a few buffers are in flight, the rest waits at the sender.
+ * Made on the event loop, read on a virtual thread.
  */
 final class BodyStream extends InputStream {
   private static final int IN_FLIGHT = 8;
@@ -70,7 +70,7 @@ final class BodyStream extends InputStream {
       case Event.Arrived arrived -> {
         current = arrived.buffer();
         position = 0;
-        request.fetch(1);
+        unlessEnded(() -> request.fetch(1));
       }
       case Event.Ended _ -> ended = true;
       case Event.Broken broken -> {
@@ -86,7 +86,17 @@ final class BodyStream extends InputStream {
       if (waitsForContinue) {
         request.response().writeContinue();
       }
-      request.fetch(IN_FLIGHT);
+      unlessEnded(() -> request.fetch(IN_FLIGHT));
+    }
+  }
+
+  // The last piece may arrive on the event loop while more is asked for here; only the request
+  // itself knows.
+  private static void unlessEnded(Runnable demand) {
+    try {
+      demand.run();
+    } catch (IllegalStateException alreadyEnded) {
+      return;
     }
   }
 
@@ -102,12 +112,17 @@ final class BodyStream extends InputStream {
   /** What nobody read is dropped, so that the connection can serve the next request. */
   void discard() {
     if (!ended) {
-      request.handler(_ -> {});
-      request.resume();
+      unlessEnded(() -> {
+        request.handler(_ -> {});
+        request.resume();
+      });
     }
   }
 
-  /** The client still waits for a sign before it sends the body: the connection cannot be used again. */
+  /**
+   * The client still waits for a sign before it sends the body: the connection cannot be used
+   * again.
+   */
   boolean neverAskedFor() {
     return waitsForContinue && !started;
   }

@@ -7,7 +7,9 @@ import dev.malachite.protocol.Reply;
 import dev.malachite.protocol.Service;
 import dev.malachite.protocol.cors.Cors;
 
-/** What answers carry whatever the operation: ids, version, date; CORS; what a signature overrides. */
+/**
+ * What answers carry whatever the operation: ids, version, date; CORS; what a signature overrides.
+ */
 final class CommonHeaders {
   private static final int LONGEST_CLIENT_ID = 1024;
 
@@ -41,7 +43,11 @@ final class CommonHeaders {
   }
 
   private static String version(Incoming incoming) {
-    return incoming.headers().first("x-ms-version").filter(CommonHeaders::isVisible).orElse(Call.DEFAULT_VERSION);
+    return incoming
+        .headers()
+        .first("x-ms-version")
+        .filter(CommonHeaders::isVisible)
+        .orElse(Call.DEFAULT_VERSION);
   }
 
   private static String server(Service service) {
@@ -54,6 +60,7 @@ final class CommonHeaders {
   }
 
   private static boolean isVisible(String text) {
-    return text.length() <= LONGEST_CLIENT_ID && text.chars().allMatch(letter -> letter >= 0x20 && letter < 0x7f);
+    return text.length() <= LONGEST_CLIENT_ID
+        && text.chars().allMatch(letter -> letter >= 0x20 && letter < 0x7f);
   }
 }

@@ -42,6 +42,7 @@ final class FrontDoor {
       Answer answer = pipeline.answer(incoming);
       if (body.neverAskedFor()) {
         response.putHeader("Connection", "close");
+        response.endHandler(_ -> request.connection().close());
       }
       ReplyWriter.write(answer.reply(), response);
       log.record(incoming, answer);
@@ -73,7 +74,8 @@ final class FrontDoor {
     if (declared != null) {
       return OptionalLong.of(Long.parseLong(declared));
     }
-    return request.getHeader("Transfer-Encoding") == null && request.version().alpnName().startsWith("http")
+    return request.getHeader("Transfer-Encoding") == null
+            && request.version().alpnName().startsWith("http")
         ? OptionalLong.of(0)
         : OptionalLong.empty();
   }

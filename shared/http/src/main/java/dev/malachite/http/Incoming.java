@@ -11,4 +11,5 @@ import dev.malachite.protocol.Service;
  * @param service the one the port belongs to; a host name may say otherwise
  * @param uri the request target exactly as sent
  */
-public record Incoming(Service service, String method, String uri, Headers headers, Body body, Peer peer) {}
+public record Incoming(
+    Service service, String method, String uri, Headers headers, Body body, Peer peer) {}

@@ -2,6 +2,10 @@ package dev.malachite.http;
 
 import dev.malachite.domain.Clock;
 import dev.malachite.domain.Ids;
+import dev.malachite.http.copy.NoSources;
+import dev.malachite.http.copy.OwnSources;
+import dev.malachite.http.copy.RemoteSources;
+import dev.malachite.http.copy.ServerSources;
 import dev.malachite.protocol.Service;
 import dev.malachite.protocol.StorageService;
 import dev.malachite.protocol.auth.AccessPolicies;
@@ -9,6 +13,7 @@ import dev.malachite.protocol.auth.Accounts;
 import dev.malachite.protocol.auth.Authenticator;
 import dev.malachite.protocol.auth.Authorizer;
 import dev.malachite.protocol.auth.PublicAccess;
+import dev.malachite.protocol.copy.Sources;
 import dev.malachite.protocol.cors.Cors;
 import dev.malachite.protocol.cors.CorsRules;
 import dev.malachite.protocol.routing.Manifest;
@@ -34,40 +39,65 @@ public final class Malachite implements AutoCloseable {
   }
 
   /** What is shared by all requests of a process. */
-  public record Surroundings(Vertx vertx, MeterRegistry meters, Clock clock, Ids ids) {}
+  public record Surroundings(
+      Vertx vertx,
+      MeterRegistry meters,
+      Clock clock,
+      Ids ids,
+      Accounts accounts,
+      ServerSources sources) {}
 
   public static Malachite start(
-      MalachiteConfig config, Surroundings around, List<StorageService> services, CorsRules corsRules) {
+      MalachiteConfig config,
+      Surroundings around,
+      List<StorageService> services,
+      CorsRules corsRules) {
     Pipeline pipeline =
         new Pipeline(
-            gate(config, services, corsRules),
+            gate(config, around.accounts(), services, corsRules),
             new Router(Manifest.load()),
             new Operations(services, enabled(config)),
             around.clock(),
             around.ids());
     AccessLog log = new AccessLog(around.clock(), around.meters(), config.accessLog());
     ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
-    Servers servers = Servers.open(around.vertx(), config, new FrontDoor(pipeline, log, threads), List.of(Service.values()));
+    Servers servers =
+        Servers.open(
+            around.vertx(),
+            config,
+            new FrontDoor(pipeline, log, threads),
+            List.of(Service.values()));
+    around.sources().open(OwnSources.of(pipeline, servers, config.host()), otherSources(config));
     return new Malachite(threads, servers);
   }
 
-  private static Pipeline.Gate gate(MalachiteConfig config, List<StorageService> services, CorsRules corsRules) {
+  private static Sources otherSources(MalachiteConfig config) {
+    return config.copy().otherServers() ? RemoteSources.open() : new NoSources();
+  }
+
+  private static Pipeline.Gate gate(
+      MalachiteConfig config,
+      Accounts accounts,
+      List<StorageService> services,
+      CorsRules corsRules) {
     AccessPolicies policies =
         (call, container, identifier) ->
-            find(services, call.service()).flatMap(s -> s.accessPolicies().find(call, container, identifier));
+            find(services, call.service())
+                .flatMap(s -> s.accessPolicies().find(call, container, identifier));
     PublicAccess publicAccess =
         (account, container) ->
             find(services, Service.BLOB)
                 .map(blob -> blob.publicAccess().level(account, container))
                 .orElse(PublicAccess.Level.NONE);
     return new Pipeline.Gate(
-        accounts(config),
+        accounts,
         new Authenticator(policies, BearerConfig.tokens(config.oauth())),
         new Authorizer(publicAccess, BearerConfig.challenge(config.oauth())),
         new Cors(corsRules));
   }
 
-  private static Accounts accounts(MalachiteConfig config) {
+  /** The configured accounts; only a laptop has one by default. */
+  public static Accounts accounts(MalachiteConfig config) {
     if (config.accounts().isPresent()) {
       return Accounts.parse(config.accounts().get());
     }
@@ -85,7 +115,8 @@ public final class Malachite implements AutoCloseable {
   private static Optional<Set<String>> enabled(MalachiteConfig config) {
     return config
         .operations()
-        .map(text -> Arrays.stream(text.split(",", -1)).map(String::strip).collect(Collectors.toSet()));
+        .map(text ->
+            Arrays.stream(text.split(",", -1)).map(String::strip).collect(Collectors.toSet()));
   }
 
   public Servers servers() {

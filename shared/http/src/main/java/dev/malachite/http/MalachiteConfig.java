@@ -25,7 +25,10 @@ public interface MalachiteConfig {
   @WithDefault("data")
   Path data();
 
-  /** {@code fsync}: an answer means it survives power loss; {@code os}: it survives the death of the process. */
+  /**
+   * {@code fsync}: an answer means it survives power loss; {@code os}: it survives the death of the
+   * process.
+   */
   @WithDefault("fsync")
   Durability durability();
 
@@ -39,7 +42,13 @@ public interface MalachiteConfig {
 
   Oauth oauth();
 
-  /** The ids of the operations this process answers, separated by commas; all of them if not set. */
+  Copy copy();
+
+  Blob blob();
+
+  /**
+   * The ids of the operations this process answers, separated by commas; all of them if not set.
+   */
   Optional<String> operations();
 
   /** Whether each request is logged. */
@@ -101,6 +110,27 @@ public interface MalachiteConfig {
     Optional<Path> certificate();
 
     Optional<Path> key();
+  }
+
+  /** What accounts keep of blobs and containers that are overwritten or deleted. */
+  interface Blob {
+    /** Whether every overwrite of a blob keeps what was there as a version. */
+    @WithDefault("false")
+    boolean versioning();
+
+    /** For how many days deleted containers can be restored; 0: not at all. */
+    @WithDefault("0")
+    int containerRetentionDays();
+  }
+
+  /** Where copies may read from. */
+  interface Copy {
+    /**
+     * Whether sources on other servers may be read: whoever may write here can then make this
+     * server ask them.
+     */
+    @WithDefault("false")
+    boolean otherServers();
   }
 
   /** Bearer tokens. */

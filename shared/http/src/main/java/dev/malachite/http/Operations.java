@@ -22,8 +22,16 @@ public final class Operations {
   }
 
   Operation find(Row row) {
+    if (enabled.filter(ids -> !ids.contains(row.id())).isPresent()) {
+      throw row.notImplemented();
+    }
+    return findBuilt(row);
+  }
+
+  /** Also where it is not answered to others. */
+  Operation findBuilt(Row row) {
     Operation operation = built.getOrDefault(row.service(), Map.of()).get(row.id());
-    if (operation == null || enabled.filter(ids -> !ids.contains(row.id())).isPresent()) {
+    if (operation == null) {
       throw row.notImplemented();
     }
     return operation;

@@ -3,8 +3,10 @@ package dev.malachite.http;
 import dev.malachite.domain.Clock;
 import dev.malachite.domain.Ids;
 import dev.malachite.domain.Malformed;
+import dev.malachite.protocol.Body;
 import dev.malachite.protocol.Call;
 import dev.malachite.protocol.Operation;
+import dev.malachite.protocol.PercentCoding;
 import dev.malachite.protocol.Query;
 import dev.malachite.protocol.Reply;
 import dev.malachite.protocol.Resource;
@@ -14,21 +16,32 @@ import dev.malachite.protocol.auth.Accounts;
 import dev.malachite.protocol.auth.Authenticator;
 import dev.malachite.protocol.auth.Authorizer;
 import dev.malachite.protocol.auth.Principal;
+import dev.malachite.protocol.batch.BatchOperation;
+import dev.malachite.protocol.batch.HttpRequestPart;
 import dev.malachite.protocol.cors.Cors;
 import dev.malachite.protocol.errors.ApiException;
 import dev.malachite.protocol.errors.ErrorBody;
 import dev.malachite.protocol.errors.ErrorCode;
 import dev.malachite.protocol.errors.ErrorContext;
 import dev.malachite.protocol.errors.MalformedInput;
+import dev.malachite.protocol.routing.Paths;
 import dev.malachite.protocol.routing.Router;
 import dev.malachite.protocol.routing.Row;
 import dev.malachite.store.Unavailable;
+import java.io.ByteArrayInputStream;
 import java.io.UncheckedIOException;
 import java.time.Instant;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.UUID;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 import org.jboss.logging.Logger;
 
-/** A request's way: parse, authenticate, route, authorize, operate, and the headers every answer carries. */
+/**
+ * A request's way: parse, authenticate, route, authorize, operate, and the headers every answer
+ * carries.
+ */
 public final class Pipeline {
   private static final Logger LOG = Logger.getLogger(Pipeline.class);
 
@@ -39,7 +52,8 @@ public final class Pipeline {
   private final Ids ids;
 
   /** Who comes in. */
-  public record Gate(Accounts accounts, Authenticator authenticator, Authorizer authorizer, Cors cors) {}
+  public record Gate(
+      Accounts accounts, Authenticator authenticator, Authorizer authorizer, Cors cors) {}
 
   public Pipeline(Gate gate, Router router, Operations operations, Clock clock, Ids ids) {
     this.gate = gate;
@@ -51,39 +65,113 @@ public final class Pipeline {
 
   /** Always an answer; nothing is thrown. */
   public Answer answer(Incoming incoming) {
-    Trace trace = new Trace(new UUID(ids.unique(), ids.unique()).toString(), clock.now());
-    Target target =
-        Addressing.target(incoming.service(), incoming.peer().authority(), incoming.method(), path(incoming.uri()));
+    return answer(incoming, (call, trace) -> answer(call, trace, operations::find));
+  }
+
+  /**
+   * What a request of this server to itself is answered, whichever operations it answers to others.
+   *
+   * @param ownAccount whose owner asks
+   */
+  public Reply answerInside(Incoming incoming, Optional<String> ownAccount) {
+    return answer(incoming, (call, trace) -> answerInside(call, ownAccount, trace)).reply();
+  }
+
+  /** The request as operations see it, before anybody asked who sent it. */
+  public Call parse(Incoming incoming) {
+    return call(incoming, target(incoming), trace());
+  }
+
+  private Trace trace() {
+    return new Trace(new UUID(ids.unique(), ids.unique()).toString(), clock.now());
+  }
+
+  private static Target target(Incoming incoming) {
+    return Addressing.target(
+        incoming.service(), incoming.peer().authority(), incoming.method(), path(incoming.uri()));
+  }
+
+  private Answer answer(Incoming incoming, BiFunction<Call, Trace, Reply> way) {
+    Trace trace = trace();
+    Target target = target(incoming);
     Reply reply;
     try {
-      reply = answer(call(incoming, target, trace), trace);
+      reply = way.apply(call(incoming, target, trace), trace);
     } catch (RuntimeException failure) {
       reply = error(failure, target, trace);
     }
     return trace.answer(CommonHeaders.add(reply, incoming, trace));
   }
 
-  private Reply answer(Call anonymous, Trace trace) {
+  private Reply answerInside(Call call, Optional<String> ownAccount, Trace trace) {
+    return ownAccount.filter(call.account()::equals).isPresent()
+        ? operate(call.withPrincipal(new Principal.Owner()), trace, operations::findBuilt)
+        : answer(call, trace, operations::findBuilt);
+  }
+
+  private Reply answer(Call anonymous, Trace trace, Function<Row, Operation> find) {
     Account account =
-        gate.accounts().find(anonymous.account()).orElseThrow(ErrorCode.RESOURCE_NOT_FOUND::exception);
+        gate.accounts()
+            .find(anonymous.account())
+            .orElseThrow(ErrorCode.RESOURCE_NOT_FOUND::exception);
     if (anonymous.method().equals("OPTIONS")) {
       trace.operation("Preflight");
       return gate.cors().preflight(anonymous);
     }
-    Call call = anonymous.withPrincipal(gate.authenticator().authenticate(anonymous, account));
-    Row row = router.route(call.service(), call.method(), call.resource(), call.query(), call.headers());
+    if (isWebsite(anonymous)) {
+      return operate(anonymous, trace, find);
+    }
+    return operate(
+        anonymous.withPrincipal(gate.authenticator().authenticate(anonymous, account)),
+        trace,
+        find);
+  }
+
+  private Reply operate(Call call, Trace trace, Function<Row, Operation> find) {
+    Row row = route(call);
     trace.operation(row.id());
-    gate.authorizer().authorize(call, row.access());
-    Operation operation = operations.find(row);
-    return CommonHeaders.adjust(operation.handle(call), call, gate.cors());
+    if (!row.open()) {
+      gate.authorizer().authorize(call, row.access());
+    }
+    Operation operation = find.apply(row);
+    Reply reply =
+        operation instanceof BatchOperation batch
+            ? batch.handle(call, part -> answerPart(call, part))
+            : operation.handle(call);
+    return CommonHeaders.adjust(reply, call, gate.cors());
+  }
+
+  private Row route(Call call) {
+    return isWebsite(call)
+        ? router.website(call.method(), call.query(), call.headers())
+        : router.route(
+            call.service(), call.method(), call.resource(), call.query(), call.headers());
+  }
+
+  private static boolean isWebsite(Call call) {
+    return Addressing.isWebsite(call.peer().authority());
+  }
+
+  /** A part of a batch is a request like any other. */
+  private Reply answerPart(Call batch, HttpRequestPart part) {
+    Body body =
+        new Body(OptionalLong.of(part.body().length), new ByteArrayInputStream(part.body()));
+    Incoming incoming =
+        new Incoming(batch.service(), part.method(), part.uri(), part.headers(), body, batch.peer());
+    Target target = Addressing.partOf(batch.target(), part.method(), path(part.uri()));
+    return answer(incoming, target, (call, trace) -> answer(call, trace, operations::find)).reply();
   }
 
   private static Call call(Incoming incoming, Target target, Trace trace) {
     String uri = incoming.uri();
     int question = uri.indexOf('?');
     Query query =
-        Query.parse(question < 0 ? "" : uri.substring(question + 1)).orElseThrow(ErrorCode.INVALID_URI::exception);
-    Resource resource = Resource.parse(target.path()).orElseThrow(ErrorCode.INVALID_URI::exception);
+        Query.parse(question < 0 ? "" : uri.substring(question + 1))
+            .orElseThrow(ErrorCode.INVALID_URI::exception);
+    Resource resource =
+        Addressing.isWebsite(incoming.peer().authority())
+            ? page(target)
+            : Paths.resolve(target.service(), resource(target), query);
     return new Call(
         trace.requestId(),
         trace.start(),
@@ -94,6 +182,17 @@ public final class Pipeline {
         incoming.body(),
         incoming.peer(),
         new Principal.Anonymous());
+  }
+
+  private static Resource resource(Target target) {
+    return Resource.parse(target.path()).orElseThrow(ErrorCode.INVALID_URI::exception);
+  }
+
+  /** Of a website: the whole path names the blob. */
+  private static Resource page(Target target) {
+    String relative = target.path().startsWith("/") ? target.path().substring(1) : target.path();
+    return new Resource(
+        "$web", PercentCoding.decode(relative).orElseThrow(ErrorCode.INVALID_URI::exception));
   }
 
   private static String path(String uri) {

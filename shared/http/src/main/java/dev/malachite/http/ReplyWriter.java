@@ -1,5 +1,6 @@
 package dev.malachite.http;
 
+import dev.malachite.protocol.Payload;
 import dev.malachite.protocol.Reply;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpServerResponse;
@@ -19,7 +20,11 @@ final class ReplyWriter {
     response.setStatusCode(reply.status());
     reply.headers().forEach((name, value) -> response.headers().add(name, value));
     long length = reply.payload().length();
-    if (!response.headers().contains("Content-Length") && reply.status() != 204 && reply.status() != 304) {
+    if (length == Payload.UNKNOWN) {
+      response.setChunked(true);
+    } else if (!response.headers().contains("Content-Length")
+        && reply.status() != 204
+        && reply.status() != 304) {
       response.putHeader("Content-Length", Long.toString(length));
     }
     if (length == 0) {
@@ -31,16 +36,20 @@ final class ReplyWriter {
     }
   }
 
-  private static void writeBytes(InputStream bytes, long length, HttpServerResponse response) throws IOException {
-    if (length <= PIECE) {
+  private static void writeBytes(InputStream bytes, long length, HttpServerResponse response)
+      throws IOException {
+    if (length != Payload.UNKNOWN && length <= PIECE) {
       response.end(Buffer.buffer(bytes.readNBytes((int) length)));
       return;
     }
     Semaphore window = new Semaphore(WINDOW);
     AtomicBoolean gone = new AtomicBoolean();
-    long left = length;
+    long left = length == Payload.UNKNOWN ? Long.MAX_VALUE : length;
     while (left > 0) {
       byte[] piece = bytes.readNBytes((int) Math.min(PIECE, left));
+      if (piece.length == 0 && length == Payload.UNKNOWN) {
+        break;
+      }
       if (piece.length == 0) {
         throw new IOException("the content ended " + left + " bytes early");
       }
@@ -51,11 +60,10 @@ final class ReplyWriter {
       }
       response
           .write(Buffer.buffer(piece))
-          .onComplete(
-              done -> {
-                gone.compareAndSet(false, done.failed());
-                window.release();
-              });
+          .onComplete(done -> {
+            gone.compareAndSet(false, done.failed());
+            window.release();
+          });
     }
     response.end();
   }

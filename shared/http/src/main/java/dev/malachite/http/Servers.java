@@ -17,7 +17,8 @@ public final class Servers implements AutoCloseable {
   private final Map<Service, HttpServer> listening = new EnumMap<>(Service.class);
 
   /** Opens the ports of the services that are given. */
-  static Servers open(Vertx vertx, MalachiteConfig config, FrontDoor door, Iterable<Service> services) {
+  static Servers open(
+      Vertx vertx, MalachiteConfig config, FrontDoor door, Iterable<Service> services) {
     Servers servers = new Servers();
     try {
       for (Service service : services) {
@@ -30,9 +31,13 @@ public final class Servers implements AutoCloseable {
     }
   }
 
-  private static HttpServer listen(Vertx vertx, MalachiteConfig config, FrontDoor door, Service service) {
+  private static HttpServer listen(
+      Vertx vertx, MalachiteConfig config, FrontDoor door, Service service) {
     HttpServer server =
-        vertx.createHttpServer(options(config)).requestHandler(door.of(service)).invalidRequestHandler(Servers::refuse);
+        vertx
+            .createHttpServer(options(config))
+            .requestHandler(door.of(service))
+            .invalidRequestHandler(Servers::refuse);
     return Await.result(server.listen(port(config.port(), service), config.host()));
   }
 

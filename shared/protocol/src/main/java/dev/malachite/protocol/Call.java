@@ -47,9 +47,15 @@ public record Call(
     return query.first(name);
   }
 
-  /** The protocol version the client speaks; versions are dates, so they compare as text. */
+  /**
+   * The protocol version the client speaks, or its signature; versions are dates, so they compare
+   * as text.
+   */
   public String version() {
-    return header("x-ms-version").or(() -> parameter("api-version")).orElse(DEFAULT_VERSION);
+    return header("x-ms-version")
+        .or(() -> parameter("api-version"))
+        .or(() -> parameter("sv"))
+        .orElse(DEFAULT_VERSION);
   }
 
   public boolean isAtLeast(String version) {
@@ -58,5 +64,19 @@ public record Call(
 
   public Call withPrincipal(Principal known) {
     return new Call(requestId, receivedAt, target, resource, query, headers, body, peer, known);
+  }
+
+  /** The same request about another resource. */
+  public Call withResource(Resource other) {
+    return new Call(requestId, receivedAt, target, other, query, headers, body, peer, principal);
+  }
+
+  public Call withHeaders(Headers other) {
+    return new Call(requestId, receivedAt, target, resource, query, other, body, peer, principal);
+  }
+
+  public Call withBody(Body other) {
+    return new Call(
+        requestId, receivedAt, target, resource, query, headers, other, peer, principal);
   }
 }

@@ -4,4 +4,9 @@ package dev.malachite.protocol;
 @FunctionalInterface
 public interface Operation {
   Reply handle(Call call);
+
+  /** Its id in the manifest, but for the service: what wraps an operation has the name of it. */
+  default String name() {
+    return getClass().getSimpleName();
+  }
 }

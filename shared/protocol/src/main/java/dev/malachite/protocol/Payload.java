@@ -11,6 +11,13 @@ import java.util.function.Supplier;
 public record Payload(long length, Supplier<InputStream> stream) {
   private static final Payload EMPTY = new Payload(0, InputStream::nullInputStream);
 
+  /** Instead of the length, where it is known only once all was sent. */
+  public static final long UNKNOWN = -1;
+
+  public static Payload ofUnknownLength(Supplier<InputStream> stream) {
+    return new Payload(UNKNOWN, stream);
+  }
+
   public static Payload empty() {
     return EMPTY;
   }

@@ -4,10 +4,10 @@ import dev.malachite.store.ContentId;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedSet;
-import java.util.LinkedHashSet;
 
 /** What is written in a part of the map: ordered, apart from each other, as few as possible. */
 record Extents(List<Extent> list) {
@@ -67,22 +67,46 @@ record Extents(List<Extent> list) {
 
   /** What is not written in the span is written, and zero, from now on. */
   Extents filled(Span span) {
-    Extents written = within(span);
-    return span.isEmpty() ? this : with(span, Source.ZEROS).without(written).plus(written.list);
+    List<Extent> zeros = gaps(span).stream().map(gap -> new Extent(gap, Source.ZEROS)).toList();
+    return zeros.isEmpty() ? this : plus(zeros);
+  }
+
+  private List<Span> gaps(Span span) {
+    List<Span> gaps = new ArrayList<>();
+    long position = span.from();
+    for (Extent part : within(span).list) {
+      gaps.add(new Span(position, part.from()));
+      position = part.to();
+    }
+    gaps.add(new Span(position, span.to()));
+    gaps.removeIf(Span::isEmpty);
+    return gaps;
   }
 
   boolean overlap(Span span) {
-    return list.stream().anyMatch(extent -> extent.span().overlaps(span));
+    return !span.isEmpty() && list.stream().anyMatch(extent -> extent.span().overlaps(span));
   }
 
   /** Where the byte comes from, if it is written. */
   Optional<Source> at(long position) {
     int found =
-        Collections.binarySearch(list, new Extent(new Span(position, position), Source.ZEROS), ORDER);
+        Collections.binarySearch(
+            list, new Extent(new Span(position, position), Source.ZEROS), ORDER);
     int index = found >= 0 ? found : -found - 2;
     return index >= 0 && list.get(index).span().contains(position)
         ? Optional.of(list.get(index).at(position))
         : Optional.empty();
+  }
+
+  /** The same bytes in one content, without the holes. */
+  Extents packed(ContentId content) {
+    List<Extent> packed = new ArrayList<>(list.size());
+    long offset = 0;
+    for (Extent extent : list) {
+      packed.add(new Extent(extent.span(), new Source.Part(content, offset)));
+      offset += extent.span().length();
+    }
+    return of(packed);
   }
 
   SequencedSet<ContentId> contents() {
@@ -93,14 +117,6 @@ record Extents(List<Extent> list) {
       }
     }
     return contents;
-  }
-
-  private Extents without(Extents others) {
-    Extents rest = this;
-    for (Extent other : others.list) {
-      rest = rest.without(other.span());
-    }
-    return rest;
   }
 
   private static void addPart(List<Extent> parts, Extent extent, Span span) {

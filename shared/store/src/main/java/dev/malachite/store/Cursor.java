@@ -25,7 +25,7 @@ public final class Cursor {
   public Optional<Item> peek() {
     return buckets.stream()
         .flatMap(bucket -> bucket.peek().stream())
-        .min(Comparator.comparing(item -> item.key().sort(), SortOrder.INSTANCE));
+        .min(Comparator.comparing(item -> item.key().sort(), Utf8.ORDER));
   }
 
   public Optional<Item> next() {

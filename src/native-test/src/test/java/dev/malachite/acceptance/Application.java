@@ -58,13 +58,19 @@ public final class Application implements AutoCloseable {
   private static Map<String, String> storeSettings() {
     if (store().equals("dynamodb")) {
       return Map.of(
-          "malachite.store", "dynamodb",
-          "malachite.dynamodb.endpoint", DynamoDbLocal.shared().endpoint().toString(),
-          "malachite.dynamodb.table", "t-" + UUID.randomUUID(),
-          "malachite.dynamodb.create-table", "true",
-          "malachite.accounts", Accounts.DEVELOPMENT);
+          "malachite.store",
+          "dynamodb",
+          "malachite.dynamodb.endpoint",
+          DynamoDbLocal.shared().endpoint().toString(),
+          "malachite.dynamodb.table",
+          "t-" + UUID.randomUUID(),
+          "malachite.dynamodb.create-table",
+          "true",
+          "malachite.accounts",
+          Accounts.DEVELOPMENT);
     }
-    return Map.of("malachite.store", "embedded", "malachite.data", temporary("malachite-data").toString());
+    return Map.of(
+        "malachite.store", "embedded", "malachite.data", temporary("malachite-data").toString());
   }
 
   /** Which store this run is about: {@code embedded} or {@code dynamodb}. */

@@ -1,5 +1,6 @@
 package dev.malachite.blob.container;
 
+import dev.malachite.blob.model.BlobKeys;
 import dev.malachite.blob.model.BlobStore;
 import dev.malachite.blob.model.Container;
 import dev.malachite.blob.model.ContainerCodec;
@@ -18,7 +19,10 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** Delete Container: one write; the blobs die with their generation and are swept later. */
+/**
+ * Delete Container: the blobs die with their generation and are swept later, or wait with it to be
+ * restored.
+ */
 public final class DeleteContainer implements Operation {
   private final BlobStore blobs;
 
@@ -29,21 +33,38 @@ public final class DeleteContainer implements Operation {
   @Override
   public Reply handle(Call call) {
     Conditions conditions = Conditions.parse(call::header).datesOnly();
-    return blobs.transactions().run(blobs.containers().container(call), view -> delete(call, conditions, view));
+    return blobs
+        .transactions()
+        .run(blobs.containers().container(call), view -> delete(call, conditions, view));
   }
 
   private Decision<Reply> delete(Call call, Conditions conditions, View view) {
+    Instant now = view.now();
     Container container = blobs.containers().require(call, view);
-    LeaseChecks.write(container.lease(), LeaseTarget.CONTAINER, LeaseChecks.given(call), view.now());
+    LeaseChecks.write(container.lease(), LeaseTarget.CONTAINER, LeaseChecks.given(call), now);
     ConditionChecks.write(conditions, Optional.of(container.version()));
     Key key = blobs.containers().key(call);
-    Instant nameIsFree = view.now().plus(Container.NAME_BLOCKED);
     Decision<Reply> decision =
         Decision.of(Reply.status(202).build())
             .put(
                 key,
-                ContainerCodec.encode(container.deleted(view.now())),
-                OptionalLong.of(nameIsFree.toEpochMilli()));
-    return Residue.generation(container.generation(), key, view.now()).addTo(decision);
+                ContainerCodec.encode(container.deleted(now, Optional.empty())),
+                OptionalLong.of(now.plus(Container.NAME_BLOCKED).toEpochMilli()));
+    return blobs
+        .settings()
+        .containerRestorableUntil(now)
+        .map(until -> keep(decision, call, container, now, until))
+        .orElseGet(() -> Residue.generation(container.generation(), key, now).addTo(decision));
+  }
+
+  private static Decision<Reply> keep(
+      Decision<Reply> decision, Call call, Container container, Instant now, Instant until) {
+    String version = container.generation();
+    Key kept = BlobKeys.deletedContainer(call.account(), call.container(), version);
+    decision.put(
+        kept,
+        ContainerCodec.encode(container.deleted(now, Optional.of(until))),
+        OptionalLong.of(until.toEpochMilli()));
+    return Residue.generation(version, kept, until).addTo(decision);
   }
 }

@@ -32,8 +32,7 @@ public final class GetContainerProperties implements Operation {
         .with(new LeaseHeaders(container.lease(), view.now()))
         .header("x-ms-has-immutability-policy", "false")
         .header("x-ms-has-legal-hold", "false")
-        .header("x-ms-default-encryption-scope", "$account-encryption-key")
-        .header("x-ms-deny-encryption-scope-override", "false")
+        .with(new DefaultScopeHeaders(container.scope()))
         .header("x-ms-immutable-storage-with-versioning-enabled", "false")
         .build();
   }

@@ -1,8 +1,8 @@
 package dev.malachite.blob.container;
 
-import dev.malachite.protocol.auth.PublicAccess;
 import dev.malachite.protocol.Call;
 import dev.malachite.protocol.Reply;
+import dev.malachite.protocol.auth.PublicAccess;
 import dev.malachite.protocol.errors.MalformedInput;
 import java.util.Locale;
 

@@ -17,6 +17,7 @@ public final class AcquireContainerLease implements Operation {
 
   @Override
   public Reply handle(Call call) {
-    return ContainerLeases.run(blobs, call, LeaseAction.acquire(call, LeaseTarget.CONTAINER, blobs.ids()));
+    return ContainerLeases.run(
+        blobs, call, LeaseAction.acquire(call, LeaseTarget.CONTAINER, blobs.ids()));
   }
 }

@@ -21,7 +21,9 @@ final class ContainerLeases {
     Conditions conditions = Conditions.parse(call::header).datesOnly();
     return blobs
         .transactions()
-        .run(blobs.containers().container(call), view -> apply(blobs, call, action, conditions, view));
+        .run(
+            blobs.containers().container(call),
+            view -> apply(blobs, call, action, conditions, view));
   }
 
   private static Decision<Reply> apply(

@@ -1,27 +1,47 @@
 package dev.malachite.blob.list;
 
 import dev.malachite.blob.model.Blob;
-import dev.malachite.blob.model.ContentHeaders;
-import dev.malachite.domain.HttpDate;
-import dev.malachite.protocol.checks.LeaseHeaders;
+import dev.malachite.blob.model.Past;
+import dev.malachite.blob.tag.TagSet;
 import dev.malachite.protocol.xml.XmlText;
 import dev.malachite.protocol.xml.XmlWriter;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.util.Optional;
 
-/** Entries of a list of blobs. */
-final class BlobXml {
-  private BlobXml() {}
-
-  static void write(XmlWriter xml, String name, Blob blob, ListPage page, Instant now) {
+/** An entry of a list of blobs. */
+record BlobXml(BlobEntry entry, ListPage page, Instant now) {
+  void writeTo(XmlWriter xml) {
+    Blob blob = entry.blob();
     xml.open("Blob");
-    name(xml, name);
-    properties(xml, blob, now);
-    if (page.include().contains("metadata")) {
+    name(xml, entry.name());
+    writeState(xml);
+    new PropertiesXml(entry, page, now).writeTo(xml);
+    if (page.includes("metadata")) {
       MetadataXml.write(xml, blob.metadata());
     }
+    if (page.includes("tags") && !blob.tags().isEmpty()) {
+      TagSet.write(xml, blob.tags());
+    }
+    if (entry.orphaned() && page.includes("deletedwithversions")) {
+      xml.text("HasVersionsOnly", true);
+    }
     xml.text("OrMetadata", "").close();
+  }
+
+  private void writeState(XmlWriter xml) {
+    Optional<Past> past = entry.past();
+    if (past.filter(each -> !each.isLive()).isPresent()) {
+      xml.text("Deleted", true);
+    }
+    past.filter(each -> each.kind() == Past.Kind.SNAPSHOT)
+        .ifPresent(each -> xml.text("Snapshot", each.id()));
+    if (past.filter(each -> each.kind() == Past.Kind.VERSION).isPresent()) {
+      xml.text("VersionId", past.get().id());
+    } else if (past.isEmpty() && entry.blob().versionId().isPresent()) {
+      xml.text("VersionId", entry.blob().versionId()).text("IsCurrentVersion", true);
+    }
   }
 
   static void prefix(XmlWriter xml, String prefix) {
@@ -38,26 +58,5 @@ final class BlobXml {
       xml.open("Name").attribute("Encoded", "true");
       xml.characters(URLEncoder.encode(name, StandardCharsets.UTF_8).replace("+", "%20")).close();
     }
-  }
-
-  private static void properties(XmlWriter xml, Blob blob, Instant now) {
-    ContentHeaders headers = blob.headers();
-    xml.open("Properties");
-    xml.text("Creation-Time", HttpDate.format(blob.createdAt()));
-    xml.text("Last-Modified", HttpDate.format(blob.version().lastModified()));
-    xml.text("Etag", blob.version().etag().value());
-    xml.text("Content-Length", blob.bytes().length());
-    xml.text("Content-Type", headers.type().orElse(""));
-    xml.text("Content-Encoding", headers.encoding().orElse(""));
-    xml.text("Content-Language", headers.language().orElse(""));
-    xml.text("Content-MD5", headers.md5().orElse(""));
-    xml.text("Cache-Control", headers.cacheControl().orElse(""));
-    xml.text("Content-Disposition", headers.disposition().orElse(""));
-    xml.text("BlobType", blob.type().wireName());
-    xml.text("AccessTier", "Hot").text("AccessTierInferred", true);
-    xml.text("LeaseStatus", LeaseHeaders.lower(blob.lease().status(now)));
-    xml.text("LeaseState", LeaseHeaders.lower(blob.lease().state(now)));
-    xml.text("LeaseDuration", blob.lease().durationKind(now).map(LeaseHeaders::lower));
-    xml.text("ServerEncrypted", true).close();
   }
 }

@@ -3,7 +3,6 @@ package dev.malachite.blob.model;
 import dev.malachite.account.LeaseCodec;
 import dev.malachite.account.VersionCodec;
 import dev.malachite.domain.Metadata;
-import dev.malachite.store.ContentId;
 import dev.malachite.store.FieldReader;
 import dev.malachite.store.FieldWriter;
 import dev.malachite.store.Key;
@@ -17,79 +16,113 @@ public final class BlobCodec {
   private static final int ETAG = 2;
   private static final int LAST_MODIFIED = 3;
   private static final int CREATED_AT = 4;
-  private static final int CONTENT_TYPE = 5;
-  private static final int CONTENT_ENCODING = 6;
-  private static final int CONTENT_LANGUAGE = 7;
-  private static final int CONTENT_DISPOSITION = 8;
-  private static final int CACHE_CONTROL = 9;
-  private static final int CONTENT_MD5 = 10;
-  private static final int METADATA = 11;
-  private static final int LEASE = 12;
-  private static final int INLINE_BYTES = 13;
-  private static final int CONTENT_ID = 14;
-  private static final int CONTENT_LENGTH = 15;
+  private static final int HEADERS = 5;
+  private static final int METADATA = 6;
+  private static final int LEASE = 7;
+  private static final int BYTES = 8;
+  private static final int UNCOMMITTED = 9;
+  private static final int TAGS = 10;
+  private static final int STAGING = 11;
+  private static final int TIER = 12;
+  private static final int COPY = 13;
+  private static final int PROTECTION = 14;
+  private static final int CUSTOMER_KEY = 15;
+  private static final int ENCRYPTION_SCOPE = 16;
+  private static final int SEQUENCE_NUMBER = 17;
+  private static final int SEALED = 18;
+  private static final int SNAPSHOTS = 19;
+  private static final int VERSION_ID = 20;
 
   private BlobCodec() {}
 
-  /** The blob under a key, if the view holds one. */
+  /** The blob under a key, if the view holds one that exists for most operations. */
   public static Optional<Blob> find(Key key, View view) {
-    return view.item(key).map(item -> decode(item.value()));
+    return findAny(key, view).filter(Blob::committed);
+  }
+
+  /** The same, where staged blocks alone count as well. */
+  public static Optional<Blob> findAny(Key key, View view) {
+    return view.item(key)
+        .map(item -> decode(item.value()))
+        .filter(blob -> !blob.isExpired(view.now()));
   }
 
   public static byte[] encode(Blob blob) {
-    FieldWriter fields = new FieldWriter().put(TYPE, blob.type().name());
-    VersionCodec.write(fields, ETAG, LAST_MODIFIED, blob.version());
-    fields.put(CREATED_AT, Times.toTicks(blob.createdAt()));
-    writeHeaders(fields, blob.headers());
-    fields.put(METADATA, blob.metadata().entries());
-    LeaseCodec.write(fields, LEASE, blob.lease());
-    writeBytes(fields, blob.bytes());
+    FieldWriter fields = new FieldWriter();
+    write(fields, blob);
     return fields.toBytes();
   }
 
   public static Blob decode(byte[] bytes) {
-    FieldReader fields = new FieldReader(bytes);
-    return new Blob(
-        BlobType.valueOf(fields.text(TYPE).orElseThrow()),
-        VersionCodec.read(fields, ETAG, LAST_MODIFIED),
-        Times.ofTicks(fields.number(CREATED_AT).orElseThrow()),
-        readHeaders(fields),
-        new Metadata(fields.map(METADATA)),
-        LeaseCodec.read(fields, LEASE),
-        readBytes(fields));
+    return read(new FieldReader(bytes));
   }
 
-  private static void writeHeaders(FieldWriter fields, ContentHeaders headers) {
-    headers.type().ifPresent(text -> fields.put(CONTENT_TYPE, text));
-    headers.encoding().ifPresent(text -> fields.put(CONTENT_ENCODING, text));
-    headers.language().ifPresent(text -> fields.put(CONTENT_LANGUAGE, text));
-    headers.disposition().ifPresent(text -> fields.put(CONTENT_DISPOSITION, text));
-    headers.cacheControl().ifPresent(text -> fields.put(CACHE_CONTROL, text));
-    headers.md5().ifPresent(text -> fields.put(CONTENT_MD5, text));
+  /** For records that hold a blob among other things. */
+  public static void write(FieldWriter fields, Blob blob) {
+    fields.put(TYPE, blob.type().name());
+    VersionCodec.write(fields, ETAG, LAST_MODIFIED, blob.version());
+    fields.put(CREATED_AT, Times.toTicks(blob.createdAt()));
+    fields.putRecord(HEADERS, record -> PartCodecs.write(record, blob.headers()));
+    fields.put(METADATA, blob.metadata().entries());
+    LeaseCodec.write(fields, LEASE, blob.lease());
+    fields.putRecord(BYTES, record -> BytesCodec.write(record, blob.bytes()));
+    writeRare(fields, blob);
   }
 
-  private static ContentHeaders readHeaders(FieldReader fields) {
-    return new ContentHeaders(
-        fields.text(CONTENT_TYPE),
-        fields.text(CONTENT_ENCODING),
-        fields.text(CONTENT_LANGUAGE),
-        fields.text(CONTENT_DISPOSITION),
-        fields.text(CACHE_CONTROL),
-        fields.text(CONTENT_MD5));
+  // What most blobs do not have takes no room.
+  private static void writeRare(FieldWriter fields, Blob blob) {
+    if (!blob.committed()) {
+      fields.put(UNCOMMITTED, true);
+    }
+    fields.put(TAGS, blob.tags());
+    if (blob.staging().isOpen()) {
+      fields.putRecord(STAGING, record -> PartCodecs.write(record, blob.staging()));
+    }
+    if (!blob.tier().equals(Tier.DEFAULT)) {
+      fields.putRecord(TIER, record -> PartCodecs.write(record, blob.tier()));
+    }
+    blob.copy().ifPresent(copy -> fields.putRecord(COPY, record -> PartCodecs.write(record, copy)));
+    if (!blob.protection().equals(Protection.NONE)) {
+      fields.putRecord(PROTECTION, record -> PartCodecs.write(record, blob.protection()));
+    }
+    blob.encryption().customerKeySha256().ifPresent(text -> fields.put(CUSTOMER_KEY, text));
+    blob.encryption().scope().ifPresent(text -> fields.put(ENCRYPTION_SCOPE, text));
+    writeNumbers(fields, blob);
+    blob.versionId().ifPresent(text -> fields.put(VERSION_ID, text));
   }
 
-  private static void writeBytes(FieldWriter fields, BlobBytes bytes) {
-    switch (bytes) {
-      case BlobBytes.Inline inline -> fields.put(INLINE_BYTES, inline.bytes());
-      case BlobBytes.Stored stored ->
-          fields.put(CONTENT_ID, stored.id().value()).put(CONTENT_LENGTH, stored.length());
+  private static void writeNumbers(FieldWriter fields, Blob blob) {
+    if (blob.sequenceNumber() != 0) {
+      fields.put(SEQUENCE_NUMBER, blob.sequenceNumber());
+    }
+    if (blob.sealed()) {
+      fields.put(SEALED, true);
+    }
+    if (blob.snapshots() != 0) {
+      fields.put(SNAPSHOTS, (long) blob.snapshots());
     }
   }
 
-  private static BlobBytes readBytes(FieldReader fields) {
-    return fields
-        .text(CONTENT_ID)
-        .<BlobBytes>map(id -> new BlobBytes.Stored(new ContentId(id), fields.number(CONTENT_LENGTH).orElseThrow()))
-        .orElseGet(() -> new BlobBytes.Inline(fields.bytes(INLINE_BYTES).orElseThrow()));
+  public static Blob read(FieldReader fields) {
+    return Blob.builder(
+            BlobType.valueOf(fields.text(TYPE).orElseThrow()),
+            VersionCodec.read(fields, ETAG, LAST_MODIFIED),
+            Times.ofTicks(fields.number(CREATED_AT).orElseThrow()))
+        .committed(!fields.flag(UNCOMMITTED))
+        .headers(fields.record(HEADERS).map(PartCodecs::headers).orElse(ContentHeaders.NONE))
+        .metadata(new Metadata(fields.map(METADATA)))
+        .tags(fields.map(TAGS))
+        .lease(LeaseCodec.read(fields, LEASE))
+        .bytes(BytesCodec.read(fields.record(BYTES).orElseThrow()))
+        .staging(fields.record(STAGING).map(PartCodecs::staging).orElse(Staging.NONE))
+        .tier(fields.record(TIER).map(PartCodecs::tier).orElse(Tier.DEFAULT))
+        .copy(fields.record(COPY).map(PartCodecs::copy))
+        .protection(fields.record(PROTECTION).map(PartCodecs::protection).orElse(Protection.NONE))
+        .encryption(new Encryption(fields.text(CUSTOMER_KEY), fields.text(ENCRYPTION_SCOPE)))
+        .sequenceNumber(fields.number(SEQUENCE_NUMBER).orElse(0))
+        .sealed(fields.flag(SEALED))
+        .snapshots((int) fields.number(SNAPSHOTS).orElse(0))
+        .versionId(fields.text(VERSION_ID))
+        .build();
   }
 }

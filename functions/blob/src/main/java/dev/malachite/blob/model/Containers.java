@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Finds a container and a blob in it with one batched read: it guesses the container's generation from the last time.
- * The guess only chooses keys; what was read decides.
+ * Finds a container and a blob in it with one batched read: it guesses the container's generation
+ * from the last time. The guess only chooses keys; what was read decides.
  */
 public final class Containers {
   private record Generation(String id, int buckets) {}
@@ -30,14 +30,15 @@ public final class Containers {
     BlobName name = new BlobName(call.object());
     return known ->
         generation(container, known)
-            .map(generation -> List.of(container, BlobKeys.blob(generation.id(), generation.buckets(), name.value())))
+            .map(generation ->
+                List.of(
+                    container, BlobKeys.blob(generation.id(), generation.buckets(), name.value())))
             .orElse(List.of(container));
   }
 
   /** The container of a call, which must exist. */
   public Container require(Call call, View view) {
-    return find(key(call), view)
-        .orElseThrow(ErrorCode.CONTAINER_NOT_FOUND::exception);
+    return find(key(call), view).orElseThrow(ErrorCode.CONTAINER_NOT_FOUND::exception);
   }
 
   /** Where the container of a call is, if its name can be one. */
@@ -59,6 +60,7 @@ public final class Containers {
       return hints.recall(container);
     }
     return hints.learn(
-        container, find(container, known).map(each -> new Generation(each.generation(), each.buckets())));
+        container,
+        find(container, known).map(each -> new Generation(each.generation(), each.buckets())));
   }
 }

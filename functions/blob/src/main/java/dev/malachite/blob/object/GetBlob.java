@@ -10,7 +10,9 @@ import dev.malachite.protocol.Reply;
 import dev.malachite.protocol.errors.ErrorCode;
 import java.util.Optional;
 
-/** Get Blob. The bytes are those of the version that was looked up, whatever is written meanwhile. */
+/**
+ * Get Blob. The bytes are those of the version that was looked up, whatever is written meanwhile.
+ */
 public final class GetBlob implements Operation {
   private final BlobStore blobs;
 
@@ -23,9 +25,9 @@ public final class GetBlob implements Operation {
     Optional<ByteRange> range = ByteRange.forRead(call.header("Range"), call.header("x-ms-range"));
     RangeDigest digest = RangeDigest.of(call, range);
     BlobReads read = BlobReads.of(blobs, call);
-    BlobPayload payload = new BlobPayload(blobs.content(), read.blob().bytes());
-    Reply.Builder reply =
-        Reply.status(range.isPresent() ? 206 : 200).with(new BlobHeaders(read.blob(), read.now()));
+    Guards.requireOnline(read.blob(), read.now());
+    BlobPayload payload = new BlobPayload(blobs, read.blob().bytes());
+    Reply.Builder reply = Reply.status(range.isPresent() ? 206 : 200).with(new BlobHeaders(read));
     return range
         .map(each -> part(reply, read.blob(), payload, digest, each))
         .orElseGet(() -> whole(reply, read.blob(), payload));
@@ -41,7 +43,8 @@ public final class GetBlob implements Operation {
     ByteSpan span =
         range
             .resolve(length)
-            .orElseThrow(() -> ErrorCode.INVALID_RANGE.exception().header("Content-Range", "bytes */" + length));
+            .orElseThrow(() ->
+                ErrorCode.INVALID_RANGE.exception().header("Content-Range", "bytes */" + length));
     reply
         .header("Content-Range", "bytes " + span.first() + "-" + span.last() + "/" + length)
         .header("x-ms-blob-content-md5", blob.headers().md5());

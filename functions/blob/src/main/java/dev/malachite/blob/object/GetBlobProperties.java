@@ -17,7 +17,7 @@ public final class GetBlobProperties implements Operation {
   public Reply handle(Call call) {
     BlobReads read = BlobReads.of(blobs, call);
     return Reply.status(200)
-        .with(new BlobHeaders(read.blob(), read.now()))
+        .with(new BlobHeaders(read))
         .header("Content-Length", read.blob().bytes().length())
         .header("Content-MD5", read.blob().headers().md5())
         .build();

@@ -1,31 +1,16 @@
 package dev.malachite.blob.object;
 
 import dev.malachite.blob.model.Blob;
-import dev.malachite.blob.model.BlobCodec;
 import dev.malachite.blob.model.BlobStore;
 import dev.malachite.blob.model.BlobType;
-import dev.malachite.blob.model.Container;
 import dev.malachite.blob.model.ContentHeaders;
-import dev.malachite.blob.model.Leftovers;
-import dev.malachite.domain.Conditions;
 import dev.malachite.domain.Lease;
-import dev.malachite.domain.LeaseId;
-import dev.malachite.domain.LeaseTarget;
-import dev.malachite.domain.Metadata;
 import dev.malachite.protocol.Call;
 import dev.malachite.protocol.Operation;
 import dev.malachite.protocol.Reply;
-import dev.malachite.protocol.checks.ConditionChecks;
-import dev.malachite.protocol.checks.LeaseChecks;
-import dev.malachite.protocol.checks.VersionHeaders;
-import dev.malachite.protocol.errors.ErrorCode;
-import dev.malachite.protocol.integrity.MetadataHeaders;
-import dev.malachite.protocol.integrity.TransferChecks;
 import dev.malachite.store.Decision;
-import dev.malachite.store.Key;
 import dev.malachite.store.Plan;
 import dev.malachite.store.View;
-import java.util.Optional;
 
 /** Put Blob, of a block blob. */
 public final class PutBlob implements Operation {
@@ -37,57 +22,36 @@ public final class PutBlob implements Operation {
     this.blobs = blobs;
   }
 
-  private record Request(
-      Call call, ContentHeaders headers, Metadata metadata, Conditions conditions, Optional<LeaseId> leaseId) {
-    static Request of(Call call) {
-      ContentHeaders headers = ContentHeaders.of(call);
-      headers.md5().ifPresent(TransferChecks::parseMd5);
-      return new Request(
-          call,
-          headers,
-          MetadataHeaders.read(call.headers()),
-          Conditions.parse(call::header),
-          LeaseChecks.given(call));
-    }
-  }
+  private record Request(Call call, NewBlob blob, BlobConditions conditions) {}
 
   @Override
   public Reply handle(Call call) {
-    Plan plan = blobs.containers().blob(call);
-    Request request = Request.of(call);
+    Plan plan = BlobWrite.plan(blobs, call);
+    Request request = new Request(call, NewBlob.of(call, BlobType.BLOCK), BlobConditions.of(call));
     Upload upload = Upload.receive(blobs, call, LARGEST);
-    return upload.orDiscard(() -> blobs.transactions().run(plan, view -> put(request, upload, view)));
+    return upload.orDiscard(
+        () -> blobs.transactions().run(plan, view -> put(request, upload, view)));
   }
 
   private Decision<Reply> put(Request request, Upload upload, View view) {
-    Container container = blobs.containers().require(request.call(), view);
-    Key key = blobs.containers().blobKey(request.call(), container);
-    Optional<Blob> old = BlobCodec.find(key, view);
-    Lease lease =
-        LeaseChecks.write(
-            old.map(Blob::lease).orElse(Lease.NONE), LeaseTarget.BLOB, request.leaseId(), view.now());
-    ConditionChecks.create(request.conditions(), old.map(Blob::version));
-    if (old.isPresent() && old.get().type() != BlobType.BLOCK) {
-      throw ErrorCode.INVALID_BLOB_TYPE.exception();
-    }
-    ContentHeaders headers = request.headers().md5().isPresent() ? request.headers() : request.headers().withMd5(upload.md5());
+    BlobWrite write = BlobWrite.of(blobs, request.call(), view);
+    Lease lease = write.checkCreate(request.conditions());
+    write.current().ifPresent(old -> Guards.requireType(old, BlobType.BLOCK));
     Blob blob =
-        new Blob(
-            BlobType.BLOCK,
-            blobs.changed(view.now()),
-            old.map(Blob::createdAt).orElse(view.now()),
-            headers,
-            request.metadata(),
-            lease,
-            upload.bytes());
-    Reply reply =
-        Reply.status(201)
-            .with(new VersionHeaders(blob.version()))
-            .header("Content-MD5", upload.md5())
-            .with(upload.echo())
-            .header("x-ms-request-server-encrypted", "true")
+        request
+            .blob()
+            .applyTo(write.fresh(BlobType.BLOCK, lease), write.now())
+            .headers(withMd5(request.blob().headers(), upload))
+            .bytes(upload.bytes())
             .build();
-    Decision<Reply> decision = Decision.of(reply).put(key, BlobCodec.encode(blob));
-    return Leftovers.of(old).addTo(decision, key, view.now());
+    Reply.Builder reply = Reply.status(201).with(new WriteHeaders(blob)).with(upload.echo());
+    if (!request.call().headers().has("Content-MD5")) {
+      reply.header("Content-MD5", upload.md5());
+    }
+    return write.replace(Decision.of(reply.build()), blob);
+  }
+
+  private static ContentHeaders withMd5(ContentHeaders headers, Upload upload) {
+    return headers.md5().isPresent() ? headers : headers.withMd5(upload.md5());
   }
 }

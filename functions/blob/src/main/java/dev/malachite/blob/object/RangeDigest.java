@@ -15,7 +15,10 @@ import java.util.EnumSet;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Whether a ranged read asks for the digest of just that range: only of up to 4 MiB, so that it fits in memory. */
+/**
+ * Whether a ranged read asks for the digest of just that range: only of up to 4 MiB, so that it
+ * fits in memory.
+ */
 enum RangeDigest {
   NONE,
   MD5,

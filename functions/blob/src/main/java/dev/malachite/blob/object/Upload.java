@@ -2,6 +2,7 @@ package dev.malachite.blob.object;
 
 import dev.malachite.blob.model.BlobBytes;
 import dev.malachite.blob.model.BlobStore;
+import dev.malachite.blob.write.Owners;
 import dev.malachite.protocol.Call;
 import dev.malachite.protocol.Reply;
 import dev.malachite.protocol.errors.ApiException;
@@ -24,14 +25,21 @@ import java.util.function.Supplier;
  * @param md5 of what arrived
  * @param echo the header that tells the client what arrived
  */
-record Upload(BlobStore blobs, BlobBytes bytes, String md5, Reply.Part echo) {
-  /** Above this, bytes have a place of their own: the item is read and written with every change of its state. */
+public record Upload(BlobStore blobs, BlobBytes bytes, String md5, Reply.Part echo) {
+  /**
+   * Above this, bytes have a place of their own: the item is read and written with every change of
+   * its state.
+   */
   private static final int MOST_INLINE = 8 * 1024;
 
   static Upload receive(BlobStore blobs, Call call, long largest) {
     TransferChecks checks = TransferChecks.of(call.headers());
-    DigestingStream stream = checks.digestWithMd5(BodyLimits.limited(call.body(), largest));
-    BlobBytes bytes = keep(blobs, owner(call), stream);
+    return of(blobs, Owners.of(call), BodyLimits.limited(call.body(), largest), checks);
+  }
+
+  public static Upload of(BlobStore blobs, Key owner, InputStream body, TransferChecks checks) {
+    DigestingStream stream = checks.digestWithMd5(body);
+    BlobBytes bytes = keep(blobs, owner, stream);
     try {
       Reply.Part echo = checks.verify(stream);
       return new Upload(blobs, bytes, Checksum.text(stream.md5().orElseThrow()), echo);
@@ -44,7 +52,7 @@ record Upload(BlobStore blobs, BlobBytes bytes, String md5, Reply.Part echo) {
   private static BlobBytes keep(BlobStore blobs, Key owner, InputStream stream) {
     try {
       byte[] head = stream.readNBytes(MOST_INLINE + 1);
-      if (head.length <= MOST_INLINE) {
+      if (head.length <= MOST_INLINE && !blobs.encryption().hasKey()) {
         return new BlobBytes.Inline(head);
       }
       ContentId id = new ContentId(blobs.ids().uuid().toString());
@@ -55,13 +63,11 @@ record Upload(BlobStore blobs, BlobBytes bytes, String md5, Reply.Part echo) {
     }
   }
 
-  /** By name, because the container's generation is not known yet: reclaim looks the name up. */
-  private static Key owner(Call call) {
-    return new Key("blob/" + call.account() + "/" + call.container(), call.object());
-  }
-
-  /** Drops the bytes where the API refuses the request; where the outcome is unknown they stay for reclaim. */
-  <T> T orDiscard(Supplier<T> commit) {
+  /**
+   * Drops the bytes where the API refuses the request; where the outcome is unknown they stay for
+   * reclaim.
+   */
+  public <T> T orDiscard(Supplier<T> commit) {
     try {
       return commit.get();
     } catch (ApiException refused) {

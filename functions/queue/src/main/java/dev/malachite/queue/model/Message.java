@@ -44,8 +44,7 @@ public record Message(
   }
 
   public Message dequeued(Instant nextVisible, long freshClaim) {
-    return new Message(
-        id, nextVisible, insertedAt, expiresAt, dequeueCount + 1, freshClaim, text);
+    return new Message(id, nextVisible, insertedAt, expiresAt, dequeueCount + 1, freshClaim, text);
   }
 
   public Message updated(Instant nextVisible, long freshClaim, MessageText other) {

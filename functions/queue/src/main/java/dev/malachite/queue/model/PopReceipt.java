@@ -41,8 +41,7 @@ public record PopReceipt(Instant visibleAt, long claim, boolean textApart) {
       return Optional.empty();
     }
     boolean textApart = bytes.get() == APART;
-    return Optional.of(
-        new PopReceipt(Times.ofTicks(bytes.getLong()), bytes.getLong(), textApart));
+    return Optional.of(new PopReceipt(Times.ofTicks(bytes.getLong()), bytes.getLong(), textApart));
   }
 
   private static int checksum(byte[] bytes) {

@@ -24,6 +24,9 @@ public record Queue(
   /** How long nobody can create a queue under the name of a deleted one. */
   public static final Duration NAME_BLOCKED = Duration.ofSeconds(30);
 
+  /** How long a write that began before its generation was dropped may still land in it. */
+  public static final Duration LATEST_WRITE = Duration.ofMinutes(10);
+
   public boolean isLive() {
     return deletedAt.isEmpty();
   }

@@ -6,6 +6,7 @@ import dev.malachite.store.Range;
 import dev.malachite.store.Times;
 import java.time.Instant;
 import java.util.HexFormat;
+import java.util.regex.Pattern;
 
 /** Where the items of the Queue service live. */
 public final class QueueKeys {
@@ -13,6 +14,7 @@ public final class QueueKeys {
   private static final String MESSAGE = "m/";
   private static final String TEXT = "t/";
   private static final String GENERATION_MARK = "q";
+  private static final Pattern MESSAGES = Pattern.compile("[0-9a-f]+" + GENERATION_MARK + "/\\d+");
   private static final int TICKS_DIGITS = 16;
   private static final int ID_AT = MESSAGE.length() + TICKS_DIGITS + 1;
 
@@ -72,7 +74,7 @@ public final class QueueKeys {
 
   /** Whether an item that reclaim met is a message. */
   public static boolean isMessage(Key key) {
-    return key.sort().startsWith(MESSAGE) && key.partition().contains(GENERATION_MARK + "/");
+    return key.sort().startsWith(MESSAGE) && MESSAGES.matcher(key.partition()).matches();
   }
 
   static String id(Key message) {

@@ -21,7 +21,7 @@ public final class Queues {
   private final Hints<Queue> hints = new Hints<>();
 
   public Plan queue(Call call) {
-    return Plan.of(key(call));
+    return with(call, queue -> List.of());
   }
 
   /** The queue, and items in it that can be named once its generation is known. */
@@ -47,9 +47,7 @@ public final class Queues {
   }
 
   private Optional<Queue> known(Key queue, View known) {
-    return known.items().isEmpty()
-        ? hints.recall(queue)
-        : hints.learn(queue, find(queue, known));
+    return known.items().isEmpty() ? hints.recall(queue) : hints.learn(queue, find(queue, known));
   }
 
   private static List<Key> plus(Key queue, List<Key> items) {

@@ -29,6 +29,11 @@ public final class Texts {
     return QueueKeys.text(queue.generation(), queue.buckets(), message.id());
   }
 
+  /** For who has only the key of the message. */
+  public static Key beside(Key message) {
+    return QueueKeys.textBeside(message);
+  }
+
   /**
    * The texts of messages by their ids, with one batched read. A message whose text is not the one
    * it was read with was changed meanwhile and has no entry.

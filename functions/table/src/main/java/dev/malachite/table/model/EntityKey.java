@@ -2,7 +2,7 @@ package dev.malachite.table.model;
 
 import dev.malachite.protocol.errors.ApiException;
 import dev.malachite.protocol.errors.ErrorCode;
-import dev.malachite.store.SortOrder;
+import dev.malachite.store.Utf8;
 import java.util.Comparator;
 
 /** What names an entity in its table. Keys are ordered by code points, the partition key first. */
@@ -11,16 +11,16 @@ public record EntityKey(String partitionKey, String rowKey) implements Comparabl
   public static final String ROW_KEY = "RowKey";
 
   /** Below every character that a key may have, so that a key comes before its extensions. */
-  static final char SEPARATOR = '\u0001';
+  public static final char SEPARATOR = '\u0001';
 
   /** Above all sort keys of a partition, below those of the next. */
-  static final char AFTER_PARTITION = '\u0002';
+  public static final char AFTER_PARTITION = '\u0002';
 
   private static final int LONGEST = 512;
   private static final String FORBIDDEN = "/\\#?";
   private static final Comparator<EntityKey> ORDER =
-      Comparator.comparing(EntityKey::partitionKey, SortOrder.INSTANCE)
-          .thenComparing(EntityKey::rowKey, SortOrder.INSTANCE);
+      Comparator.comparing(EntityKey::partitionKey, Utf8.ORDER)
+          .thenComparing(EntityKey::rowKey, Utf8.ORDER);
 
   /** Refuses what cannot be a key. */
   public static EntityKey of(String partitionKey, String rowKey) {

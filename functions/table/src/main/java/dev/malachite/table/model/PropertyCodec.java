@@ -24,9 +24,8 @@ final class PropertyCodec {
 
   static byte[] encode(Map<String, EdmValue> properties) {
     FieldWriter fields = new FieldWriter();
-    properties.forEach(
-        (name, value) ->
-            fields.putRecord(PROPERTY, property -> write(property.put(NAME, name), value)));
+    properties.forEach((name, value) ->
+        fields.putRecord(PROPERTY, property -> write(property.put(NAME, name), value)));
     return fields.toBytes();
   }
 

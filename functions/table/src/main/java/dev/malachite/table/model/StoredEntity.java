@@ -22,8 +22,7 @@ public final class StoredEntity {
   private final Optional<ContentId> content;
   private final long length;
 
-  private StoredEntity(
-      Instant timestamp, byte[] inline, Optional<ContentId> content, long length) {
+  private StoredEntity(Instant timestamp, byte[] inline, Optional<ContentId> content, long length) {
     this.timestamp = timestamp;
     this.inline = inline;
     this.content = content;

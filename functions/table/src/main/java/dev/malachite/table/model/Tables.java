@@ -5,6 +5,7 @@ import dev.malachite.store.Hints;
 import dev.malachite.store.Item;
 import dev.malachite.store.Key;
 import dev.malachite.store.Plan;
+import dev.malachite.store.Store;
 import dev.malachite.store.View;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -19,13 +20,15 @@ import java.util.function.Function;
 public final class Tables {
   private final Hints<Table> hints = new Hints<>();
 
-  /** The table, and whatever keys of it are wanted. */
+  /** The table, and whatever keys of it are wanted; of a guess no more than one read takes. */
   public Plan plan(Key table, Function<Table, ? extends Collection<Key>> inside) {
     return known -> {
       List<Key> keys = new ArrayList<>();
       keys.add(table);
       guess(table, known).map(inside).ifPresent(keys::addAll);
-      return keys;
+      return known.item(table).isPresent() || keys.size() <= Store.MAX_KEYS
+          ? keys
+          : keys.subList(0, Store.MAX_KEYS);
     };
   }
 

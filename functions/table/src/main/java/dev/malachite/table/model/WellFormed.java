@@ -5,20 +5,7 @@ public final class WellFormed {
   private WellFormed() {}
 
   public static boolean test(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      char unit = text.charAt(i);
-      if (!Character.isSurrogate(unit)) {
-        continue;
-      }
-      boolean pair =
-          Character.isHighSurrogate(unit)
-              && i + 1 < text.length()
-              && Character.isLowSurrogate(text.charAt(i + 1));
-      if (!pair) {
-        return false;
-      }
-      i++;
-    }
-    return true;
+    return text.codePoints()
+        .noneMatch(point -> point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE);
   }
 }

@@ -38,10 +38,11 @@ public final class Account {
   }
 
   boolean verifies(String text, String signature) {
-    boolean valid = false;
     for (SigningKey key : keys) {
-      valid |= key.verifies(text, signature);
+      if (key.verifies(text, signature)) {
+        return true;
+      }
     }
-    return valid;
+    return false;
   }
 }

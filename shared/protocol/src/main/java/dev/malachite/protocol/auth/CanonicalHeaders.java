@@ -12,13 +12,17 @@ final class CanonicalHeaders {
   private static final String PREFIX = "x-ms-";
   private static final String SIGNS_EMPTY_VALUES = "2016-05-31";
 
+  private static final Comparator<Field> BY_DICTIONARY =
+      Comparator.comparing(Field::name, HeaderOrder.DICTIONARY);
+  private static final Comparator<Field> BY_CODE_POINT = Comparator.comparing(Field::name);
+
   private record Field(String name, String value) {}
 
   private CanonicalHeaders() {}
 
   static void append(StringBuilder text, Call call, Spelling spelling) {
     List<Field> fields = fields(call, spelling);
-    fields.sort(order(spelling));
+    fields.sort(spelling == Spelling.SDK ? BY_DICTIONARY : BY_CODE_POINT);
     String previous = "";
     for (Field field : fields) {
       if (field.name().equals(previous)) {
@@ -29,12 +33,6 @@ final class CanonicalHeaders {
       previous = field.name();
       text.append(field.name()).append(':').append(field.value()).append('\n');
     }
-  }
-
-  private static Comparator<Field> order(Spelling spelling) {
-    return spelling == Spelling.SDK
-        ? Comparator.comparing(Field::name, HeaderOrder.DICTIONARY)
-        : Comparator.comparing(Field::name);
   }
 
   private static List<Field> fields(Call call, Spelling spelling) {

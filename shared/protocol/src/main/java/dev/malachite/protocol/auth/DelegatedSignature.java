@@ -55,13 +55,12 @@ final class DelegatedSignature {
 
   private static void verify(Call call, SasToken token, Scope scope, List<SigningKey> keys) {
     String text = UserDelegationText.of(call, token, scope);
-    boolean valid = false;
     for (SigningKey key : keys) {
-      valid |= key.verifies(text, token.get("sig"));
+      if (key.verifies(text, token.get("sig"))) {
+        return;
+      }
     }
-    if (!valid) {
-      throw SharedAccessSignature.mismatch(text);
-    }
+    throw SharedAccessSignature.mismatch(text);
   }
 
   private static void checkKey(Call call, UserDelegationKey key) {

@@ -16,7 +16,10 @@ record JsonWebToken(
     Map<String, Object> header, Map<String, Object> claims, String signed, String signature) {
   private static final int LONGEST = 32 * 1024;
 
-  /** Empty unless the token is whole and says who issued it, for whom and for how long. */
+  /**
+   * Empty unless the token is whole, says who issued it, for whom and for how long, and names no
+   * extension that a reader would have to know.
+   */
   static Optional<JsonWebToken> parse(String text) {
     int first = text.indexOf('.');
     int last = text.lastIndexOf('.');
@@ -42,7 +45,8 @@ record JsonWebToken(
   }
 
   private boolean isComplete() {
-    return claims.get("iss") instanceof String
+    return !header.containsKey("crit")
+        && claims.get("iss") instanceof String
         && !audiences().isEmpty()
         && claims.get("nbf") instanceof Number
         && claims.get("exp") instanceof Number;

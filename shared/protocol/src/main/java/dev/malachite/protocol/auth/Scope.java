@@ -2,7 +2,6 @@ package dev.malachite.protocol.auth;
 
 import dev.malachite.protocol.Call;
 import dev.malachite.protocol.Resource;
-import dev.malachite.protocol.Service;
 
 /**
  * What a service or user delegation SAS was given for.
@@ -36,7 +35,7 @@ public record Scope(Kind kind, String container, String object, String moment) {
 
   boolean covers(Call call, ResourceType needed) {
     if (needed == ResourceType.SERVICE) {
-      return call.service() == Service.TABLE && call.container().equals(BATCH);
+      return false;
     }
     if (kind == Kind.CONTAINER) {
       return coversContainer(call, needed);

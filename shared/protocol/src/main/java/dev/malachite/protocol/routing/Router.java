@@ -58,6 +58,16 @@ public final class Router {
     throw refusals.refusal(service, path, verb, query, headers);
   }
 
+  /** The operation that serves websites, whatever the path. */
+  public Row website(String method, Query query, Headers headers) {
+    List<Row> rows =
+        slots.getOrDefault(new Slot(Service.BLOB, PathShape.WEB, method, ""), List.of());
+    if (rows.isEmpty()) {
+      throw refusals.refusal(Service.BLOB, PathShape.WEB, method, query, headers);
+    }
+    return rows.getFirst();
+  }
+
   private static void requireOnce(String name, Query query) {
     boolean found = false;
     for (Query.Parameter parameter : query.parameters()) {

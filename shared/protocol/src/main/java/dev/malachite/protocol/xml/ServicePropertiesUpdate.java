@@ -19,6 +19,7 @@ public record ServicePropertiesUpdate(
     Optional<SmbSettings> smb) {
 
   private static final long LARGEST = 64 * 1024;
+  private static final String VERSION = "DefaultServiceVersion";
 
   public static ServicePropertiesUpdate read(InputStream document, Service service) {
     XmlElement root = XmlReader.read(document, LARGEST);
@@ -39,10 +40,17 @@ public record ServicePropertiesUpdate(
         root.child("HourMetrics").map(Metrics::read),
         root.child("MinuteMetrics").map(Metrics::read),
         root.child("Cors").map(CorsRulesXml::read),
-        root.textOf("DefaultServiceVersion").filter(text -> !text.isEmpty()),
+        root.textOf(VERSION).filter(text -> !text.isEmpty()).map(ServicePropertiesUpdate::version),
         root.child("DeleteRetentionPolicy").map(Retention::read),
         root.child("StaticWebsite").map(StaticWebsite::read),
         root.child("ProtocolSettings").map(SmbSettings::read));
+  }
+
+  private static String version(String text) {
+    if (!text.matches("\\d{4}-\\d{2}-\\d{2}")) {
+      throw XmlErrors.invalidNode(VERSION, text);
+    }
+    return text;
   }
 
   private static Set<String> elements(Service service) {
@@ -53,7 +61,7 @@ public record ServicePropertiesUpdate(
               "HourMetrics",
               "MinuteMetrics",
               "Cors",
-              "DefaultServiceVersion",
+              VERSION,
               "DeleteRetentionPolicy",
               "StaticWebsite");
       case QUEUE, TABLE -> Set.of("Logging", "HourMetrics", "MinuteMetrics", "Cors");

@@ -15,7 +15,9 @@ final class XmlEvents implements AutoCloseable {
 
   XmlEvents(InputStream document, long largest) {
     try {
-      reader = factory().createXMLStreamReader(new LimitedStream(document, largest));
+      reader =
+          factory()
+              .createXMLStreamReader(XmlCharacters.decode(new LimitedStream(document, largest)));
     } catch (XMLStreamException failure) {
       throw XmlErrors.notWellFormed(failure);
     }

@@ -80,11 +80,6 @@ public final class XmlWriter {
     }
   }
 
-  /** How many characters are written so far. */
-  public int length() {
-    return target.length();
-  }
-
   @Override
   public String toString() {
     if (!open.isEmpty()) {

@@ -168,15 +168,11 @@ class AuthorizerTest {
             .orElse(Headers.empty());
     ApiException failure =
         refusal(
-            TestCall.of(service, "GET", host).with(headers),
-            new Principal.Anonymous(),
-            READ_BLOB);
+            TestCall.of(service, "GET", host).with(headers), new Principal.Anonymous(), READ_BLOB);
     assertThat(failure.status()).isEqualTo(status);
     assertThat(failure.code())
         .isEqualTo(
-            status == 401
-                ? ErrorCode.NO_AUTHENTICATION_INFORMATION
-                : ErrorCode.RESOURCE_NOT_FOUND);
+            status == 401 ? ErrorCode.NO_AUTHENTICATION_INFORMATION : ErrorCode.RESOURCE_NOT_FOUND);
     assertThat(failure.headers().containsKey("WWW-Authenticate")).isEqualTo(status == 401);
   }
 

@@ -130,10 +130,7 @@ class BearerTokensTest {
     assertThat(Authentication.failure(call).code()).isEqualTo(ErrorCode.MISSING_REQUIRED_HEADER);
     Headers intended =
         Headers.of(
-            "x-ms-file-request-intent",
-            "backup",
-            "Authorization",
-            "Bearer " + Tokens.basic("me"));
+            "x-ms-file-request-intent", "backup", "Authorization", "Bearer " + Tokens.basic("me"));
     assertThat(Authentication.of(call.with(intended)).has('r')).isTrue();
   }
 

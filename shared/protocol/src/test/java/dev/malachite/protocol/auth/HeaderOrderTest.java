@@ -14,7 +14,13 @@ class HeaderOrderTest {
   @Test
   void signsComeBeforeDigitsAndDigitsBeforeLettersAndHyphensDoNotCount() {
     assertThat(
-            Stream.of("x-ms-meta-ab", "x-ms-a-c", "x-ms-meta-a1", "x-ms-ab", "x-ms-meta-a_b", "x-ms-a-b")
+            Stream.of(
+                    "x-ms-meta-ab",
+                    "x-ms-a-c",
+                    "x-ms-meta-a1",
+                    "x-ms-ab",
+                    "x-ms-meta-a_b",
+                    "x-ms-a-b")
                 .sorted(HeaderOrder.DICTIONARY))
         .containsExactly(
             "x-ms-ab", "x-ms-a-b", "x-ms-a-c", "x-ms-meta-a_b", "x-ms-meta-a1", "x-ms-meta-ab");

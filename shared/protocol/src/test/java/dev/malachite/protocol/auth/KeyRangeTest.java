@@ -10,7 +10,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 class KeyRangeTest {
   @ParameterizedTest
   @CsvSource({
-    "b,2,true", "b,1,false", "a,9,false", "c,0,true", "d,5,true", "d,6,false", "e,0,false",
+    "b,2,true",
+    "b,1,false",
+    "a,9,false",
+    "c,0,true",
+    "d,5,true",
+    "d,6,false",
+    "e,0,false",
     "B,9,false"
   })
   void bothEndsBelongToTheRange(String partitionKey, String rowKey, boolean contained) {
@@ -21,8 +27,10 @@ class KeyRangeTest {
 
   @Test
   void anAbsentEndIsOpen() {
-    KeyRange from = new KeyRange(Optional.of("b"), Optional.empty(), Optional.empty(), Optional.empty());
-    KeyRange until = new KeyRange(Optional.empty(), Optional.empty(), Optional.of("b"), Optional.empty());
+    KeyRange from =
+        new KeyRange(Optional.of("b"), Optional.empty(), Optional.empty(), Optional.empty());
+    KeyRange until =
+        new KeyRange(Optional.empty(), Optional.empty(), Optional.of("b"), Optional.empty());
     assertThat(from.contains("b", "")).isTrue();
     assertThat(from.contains("z", "")).isTrue();
     assertThat(from.contains("a", "z")).isFalse();

@@ -20,8 +20,7 @@ final class SasSigner {
 
   private static String signature(Call call) {
     byte[] signature = new SigningKey(TestCall.KEY).sign(text(call));
-    return URLEncoder.encode(
-        Base64.getEncoder().encodeToString(signature), StandardCharsets.UTF_8);
+    return URLEncoder.encode(Base64.getEncoder().encodeToString(signature), StandardCharsets.UTF_8);
   }
 
   private static String text(Call call) {

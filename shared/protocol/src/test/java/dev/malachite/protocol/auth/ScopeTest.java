@@ -52,7 +52,7 @@ class ScopeTest {
     "TABLE,'/c(PartitionKey=''a'',RowKey=''b'')',OBJECT,true",
     "TABLE,/cc(),OBJECT,false",
     "TABLE,/$batch,OBJECT,true",
-    "TABLE,/$batch,SERVICE,true",
+    "TABLE,/$batch,SERVICE,false",
     "TABLE,/Tables,CONTAINER,false",
     "TABLE,/Tables,SERVICE,false"
   })

@@ -175,14 +175,14 @@ class SharedAccessSignatureTest {
   }
 
   private static Authenticator withPolicy(AccessPolicy policy) {
-    return Authentication.authenticator(
-        (call, container, identifier) ->
-            container.equals("things") && identifier.equals("p")
-                ? Optional.of(policy)
-                : Optional.empty());
+    return Authentication.authenticator((call, container, identifier) ->
+        container.equals("things") && identifier.equals("p")
+            ? Optional.of(policy)
+            : Optional.empty());
   }
 
-  private static final Optional<Instant> EXPIRY = Optional.of(Instant.parse("2026-03-01T13:00:00Z"));
+  private static final Optional<Instant> EXPIRY =
+      Optional.of(Instant.parse("2026-03-01T13:00:00Z"));
 
   @Test
   void tokenAndPolicyComplementEachOther() {

@@ -1,6 +1,7 @@
 package dev.malachite.protocol.auth;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
 
 import dev.malachite.protocol.Headers;
 import dev.malachite.protocol.Service;
@@ -57,7 +58,7 @@ class SharedKeyTest {
     assertThat(failure.code()).isEqualTo(ErrorCode.AUTHENTICATION_FAILED);
     assertThat(failure.details())
         .containsExactly(
-            java.util.Map.entry(
+            entry(
                 "AuthenticationErrorDetail",
                 "The MAC signature found in the HTTP request 'abc=' is not the same as any computed"
                     + " signature. Server used following string to sign: 'GET\n\n\n\n\n\n\n\n\n\n\n\n"
@@ -81,8 +82,7 @@ class SharedKeyTest {
   @Test
   void aDateThatIsNoneIsRefused() {
     Authentication.assertRefused(
-        CALL.with(
-            Headers.of("x-ms-date", "today", "Authorization", "SharedKey myaccount:abc=")),
+        CALL.with(Headers.of("x-ms-date", "today", "Authorization", "SharedKey myaccount:abc=")),
         "Request date header not valid: 'today'");
   }
 

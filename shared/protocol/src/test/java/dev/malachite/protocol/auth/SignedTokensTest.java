@@ -44,10 +44,10 @@ class SignedTokensTest {
     RSAPublicKey first = (RSAPublicKey) rsa.getPublic();
     ECPublicKey second = (ECPublicKey) elliptic.getPublic();
     return """
-        {"keys":[{"kty":"RSA","kid":"r","n":"%s","e":"%s"},
-                 {"kty":"EC","crv":"P-256","kid":"e","x":"%s","y":"%s"},
-                 {"kty":"oct","kid":"o","k":"AAAA"},{"kty":"RSA"}]}
-        """
+    {"keys":[{"kty":"RSA","kid":"r","n":"%s","e":"%s"},
+             {"kty":"EC","crv":"P-256","kid":"e","x":"%s","y":"%s"},
+             {"kty":"oct","kid":"o","k":"AAAA"},{"kty":"RSA"}]}
+    """
         .formatted(
             number(first.getModulus()),
             number(first.getPublicExponent()),
@@ -58,11 +58,9 @@ class SignedTokensTest {
   private static String token(String algorithm, String keyId, KeyPair pair)
       throws GeneralSecurityException {
     String claims =
-        Tokens.claims(
-            ISSUER, "https://storage.azure.com", "me", TestCall.NOW.getEpochSecond(), 60);
+        Tokens.claims(ISSUER, "https://storage.azure.com", "me", TestCall.NOW.getEpochSecond(), 60);
     String input =
-        Tokens.signingInput(
-            "{\"alg\":\"" + algorithm + "\",\"kid\":\"" + keyId + "\"}", claims);
+        Tokens.signingInput("{\"alg\":\"" + algorithm + "\",\"kid\":\"" + keyId + "\"}", claims);
     String name = pair == rsa ? "SHA256withRSA" : "SHA256withECDSAinP1363Format";
     Signature signature = Signature.getInstance(name);
     signature.initSign(pair.getPrivate());
@@ -71,8 +69,7 @@ class SignedTokensTest {
   }
 
   private static Authenticator authenticator(AtomicReference<String> keys) {
-    BearerSettings settings =
-        BearerSettings.full(Authentication.CHALLENGE, ISSUER, keys::get);
+    BearerSettings settings = BearerSettings.full(Authentication.CHALLENGE, ISSUER, keys::get);
     return new Authenticator((c, n, i) -> Optional.empty(), new BearerTokens(settings));
   }
 
@@ -95,7 +92,8 @@ class SignedTokensTest {
 
   @Test
   void bothAlgorithmsAreTaken() throws GeneralSecurityException {
-    assertThat(authenticate(token("RS256", "r", rsa))).isEqualTo(new Principal.User("me", "tenant"));
+    assertThat(authenticate(token("RS256", "r", rsa)))
+        .isEqualTo(new Principal.User("me", "tenant"));
     assertThat(authenticate(token("ES256", "e", elliptic)))
         .isEqualTo(new Principal.User("me", "tenant"));
   }
@@ -112,8 +110,6 @@ class SignedTokensTest {
     assertInvalid(valid.substring(0, valid.lastIndexOf('.') + 1));
     assertInvalid(valid.substring(0, valid.lastIndexOf('.') + 1) + "!");
     int dot = valid.indexOf('.');
-    String other = Tokens.unsigned("{}").replace(".", "");
-    assertThat(other).isNotEmpty();
     String forged =
         valid.substring(0, dot + 1)
             + Tokens.encode(
@@ -129,6 +125,13 @@ class SignedTokensTest {
   }
 
   @Test
+  void anExtensionThatMustBeKnownMakesATokenUnreadable() {
+    String claims = Tokens.claims(ISSUER, "https://storage.azure.com", "me", 0, 60);
+    String header = "{\"alg\":\"RS256\",\"kid\":\"r\",\"crit\":[\"x\"]}";
+    assertThat(JsonWebToken.parse(Tokens.signingInput(header, claims) + ".AA")).isEmpty();
+  }
+
+  @Test
   void aNewKeySetIsReadWhenItChanges() throws GeneralSecurityException {
     AtomicReference<String> keys = new AtomicReference<>("{\"keys\":[]}");
     Authenticator authenticator = authenticator(keys);
@@ -140,14 +143,12 @@ class SignedTokensTest {
 
   @Test
   void aBrokenKeySetIsNotTakenForAnEmptyOne() {
-    assertThatThrownBy(() -> JsonWebKeySet.parse("{"))
-        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> JsonWebKeySet.parse("{")).isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> JsonWebKeySet.parse("{\"keys\":[{\"kty\":\"RSA\",\"kid\":\"x\"}]}"))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(
-            () ->
-                JsonWebKeySet.parse(
-                    "{\"keys\":[{\"kty\":\"RSA\",\"kid\":\"x\",\"n\":\"AQ\",\"e\":\"AQ\"}]}"))
+    assertThatThrownBy(() ->
+            JsonWebKeySet.parse(
+                "{\"keys\":[{\"kty\":\"RSA\",\"kid\":\"x\",\"n\":\"AQ\",\"e\":\"AQ\"}]}"))
         .isInstanceOf(IllegalArgumentException.class);
   }
 }

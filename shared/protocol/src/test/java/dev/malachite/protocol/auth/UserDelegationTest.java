@@ -1,6 +1,7 @@
 package dev.malachite.protocol.auth;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.malachite.protocol.Call;
 import dev.malachite.protocol.Service;
@@ -33,14 +34,19 @@ class UserDelegationTest {
         Base64.getDecoder().decode(UserDelegationKeys.value(TestCall.account(), key(service)));
     String signature = Base64.getEncoder().encodeToString(new SigningKey(value).sign(text));
     return TestCall.of(
-        Service.BLOB,
-        "GET",
-        url + "&sig=" + URLEncoder.encode(signature, StandardCharsets.UTF_8));
+        Service.BLOB, "GET", url + "&sig=" + URLEncoder.encode(signature, StandardCharsets.UTF_8));
   }
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"2018-11-09", "2019-12-12", "2020-02-10", "2020-12-06", "2025-07-05", "2026-04-06"})
+      strings = {
+        "2018-11-09",
+        "2019-12-12",
+        "2020-02-10",
+        "2020-12-06",
+        "2025-07-05",
+        "2026-04-06"
+      })
   void everyVersionIsTaken(String version) {
     Principal principal = Authentication.of(signed("sv=" + version + TOKEN, "b"));
     assertThat(principal).isInstanceOf(Principal.UserDelegationSas.class);
@@ -50,13 +56,12 @@ class UserDelegationTest {
   @Test
   void theKeyOutlivesARotationOfTheFirstKey() {
     TestCall call = signed("sv=2026-06-06" + TOKEN, "b");
-    Account rotated =
-        Account.of(TestCall.ACCOUNT, List.of(TestCall.SECOND_KEY, TestCall.KEY));
+    Account rotated = Account.of(TestCall.ACCOUNT, List.of(TestCall.SECOND_KEY, TestCall.KEY));
     Account foreign = Account.of(TestCall.ACCOUNT, List.of(TestCall.SECOND_KEY));
     assertThat(Authentication.authenticator().authenticate(call.build(), rotated).has('r'))
         .isTrue();
     assertThat(
-            org.assertj.core.api.Assertions.catchThrowable(
+            catchThrowable(
                 () -> Authentication.authenticator().authenticate(call.build(), foreign)))
         .hasMessage("AuthenticationFailed");
   }

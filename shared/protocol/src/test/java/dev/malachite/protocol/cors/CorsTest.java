@@ -27,11 +27,8 @@ class CorsTest {
       new CorsRule(List.of("*"), List.of("GET"), List.of("*"), List.of(), 5);
 
   private static Cors cors(CorsRule... rules) {
-    return new Cors(
-        (service, account) ->
-            service == Service.BLOB && account.equals("myaccount")
-                ? List.of(rules)
-                : List.of());
+    return new Cors((service, account) ->
+        service == Service.BLOB && account.equals("myaccount") ? List.of(rules) : List.of());
   }
 
   private static Call call(String method, String... headers) {
@@ -52,8 +49,7 @@ class CorsTest {
   }
 
   private static ApiException refusal(Cors cors, Call call) {
-    ApiException failure =
-        catchThrowableOfType(ApiException.class, () -> cors.preflight(call));
+    ApiException failure = catchThrowableOfType(ApiException.class, () -> cors.preflight(call));
     assertThat(failure).isNotNull();
     return failure;
   }

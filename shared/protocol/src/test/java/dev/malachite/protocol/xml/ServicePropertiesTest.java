@@ -120,6 +120,16 @@ class ServicePropertiesTest {
   }
 
   @Test
+  void aVersionIsADate() {
+    ApiException error =
+        refused(Service.BLOB, "<DefaultServiceVersion>newest</DefaultServiceVersion>");
+    assertThat(error.code()).isEqualTo(ErrorCode.INVALID_XML_NODE_VALUE);
+    assertThat(error.details())
+        .containsEntry("XmlNodeName", "DefaultServiceVersion")
+        .containsEntry("XmlNodeValue", "newest");
+  }
+
+  @Test
   void fiveRulesAreEnough() {
     assertThat(
             read(Service.BLOB, "<Cors>" + RULE_OF_ALL.repeat(5) + "</Cors>").cors().orElseThrow())

@@ -1,0 +1,13 @@
+package dev.malachite.blob.account;
+
+import dev.malachite.protocol.Call;
+import dev.malachite.protocol.Operation;
+import dev.malachite.protocol.Reply;
+
+/** Get Account Information, at the account. */
+public final class GetAccountInformation implements Operation {
+  @Override
+  public Reply handle(Call call) {
+    return AccountInformation.reply();
+  }
+}

@@ -1,0 +1,47 @@
+package dev.malachite.blob.copy;
+
+import dev.malachite.domain.ByteSpan;
+import dev.malachite.protocol.Reply;
+import dev.malachite.protocol.copy.CopySource;
+import dev.malachite.protocol.copy.SourceErrors;
+import java.io.IOException;
+import java.io.InputStream;
+
+/**
+ * Reads parts of one version of a source.
+ *
+ * @param etag of that version; empty where the source has none
+ */
+record SourceReader(CopySource source, String etag) {
+  InputStream open(ByteSpan span) {
+    Reply reply = checked(source.part(span));
+    if (reply.payload().length() != span.length()) {
+      close(reply);
+      throw SourceFailure.modified();
+    }
+    return reply.payload().stream().get();
+  }
+
+  Reply detail(String parameters, ByteSpan span) {
+    return checked(source.detail(parameters, span));
+  }
+
+  private Reply checked(Reply reply) {
+    if (SourceErrors.isRefusal(reply)) {
+      throw SourceFailure.of(reply);
+    }
+    if (!etag.isEmpty() && !reply.headers().first("ETag").orElse("").equals(etag)) {
+      close(reply);
+      throw SourceFailure.modified();
+    }
+    return reply;
+  }
+
+  private static void close(Reply reply) {
+    try {
+      reply.payload().stream().get().close();
+    } catch (IOException broken) {
+      // Nothing was to be read from it any more.
+    }
+  }
+}

@@ -1,0 +1,30 @@
+package dev.malachite.blob.history;
+
+import dev.malachite.blob.model.Past;
+import dev.malachite.blob.model.PastCodec;
+import dev.malachite.blob.model.PastKeys;
+import dev.malachite.store.Decision;
+import dev.malachite.store.Key;
+import dev.malachite.store.View;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** The past states of blobs in views and decisions. */
+public final class History {
+  private History() {}
+
+  public static Optional<Past> find(Key key, View view) {
+    return view.item(key).map(PastCodec::decode);
+  }
+
+  /** Stores it under its blob; what is deleted is due when it cannot come back any more. */
+  public static <T> Decision<T> put(Decision<T> decision, Key blob, Past past) {
+    return decision.put(PastKeys.of(blob, past), PastCodec.encode(past), dueAt(past));
+  }
+
+  private static OptionalLong dueAt(Past past) {
+    return past.deletion()
+        .map(deletion -> OptionalLong.of(deletion.until().toEpochMilli()))
+        .orElse(OptionalLong.empty());
+  }
+}

@@ -1,0 +1,72 @@
+package dev.malachite.blob.history;
+
+import dev.malachite.blob.model.BlobStore;
+import dev.malachite.blob.model.Past;
+import dev.malachite.blob.object.Guards;
+import dev.malachite.protocol.Call;
+import dev.malachite.protocol.Operation;
+import dev.malachite.protocol.Reply;
+import dev.malachite.protocol.errors.ApiException;
+import dev.malachite.protocol.errors.ErrorCode;
+import dev.malachite.protocol.errors.MalformedInput;
+import dev.malachite.store.Decision;
+import dev.malachite.store.Key;
+import dev.malachite.store.Plan;
+import dev.malachite.store.View;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Delete Blob with deletetype=permanent: of a snapshot or version that is soft-deleted already. */
+public final class PermanentlyDeleteBlob implements Operation {
+  private final BlobStore blobs;
+
+  public PermanentlyDeleteBlob(BlobStore blobs) {
+    this.blobs = blobs;
+  }
+
+  @Override
+  public Reply handle(Call call) {
+    Selector selector = Selector.of(call);
+    if (selector.isBase()) {
+      throw MalformedInput.invalidParameter("deletetype", "permanent");
+    }
+    return blobs.transactions().run(plan(selector, call), view -> purge(selector, call, view));
+  }
+
+  private Plan plan(Selector selector, Call call) {
+    Plan plan = blobs.containers().blob(call);
+    return known -> {
+      List<Key> keys = new ArrayList<>(plan.keys(known));
+      if (keys.size() > 1) {
+        keys.addAll(selector.deletedKeys(keys.get(1)));
+      }
+      keys.add(DeleteRetention.key(call));
+      return keys;
+    };
+  }
+
+  private Decision<Reply> purge(Selector selector, Call call, View view) {
+    Key blob = blobs.containers().blobKey(call, blobs.containers().require(call, view));
+    Optional<Past> found =
+        selector.deletedKeys(blob).stream()
+            .flatMap(key -> History.find(key, view).stream())
+            .findFirst();
+    Past past = found.orElseThrow(ErrorCode.BLOB_NOT_FOUND::exception);
+    if (!DeleteRetention.of(call, view).policy().allowPermanentDelete()) {
+      throw refusal("Permanent delete is not enabled on this account.");
+    }
+    if (!past.isDeleted(view.now())) {
+      throw refusal("Only what is soft-deleted can be deleted permanently.");
+    }
+    Guards.requireMutable(past.blob(), view.now());
+    Disposal disposal = new Disposal(blobs, blob, Optional.empty(), view.now());
+    Decision<Reply> decision = Decision.of(disposal.reply(false));
+    disposal.purge(decision, past);
+    return decision;
+  }
+
+  private static ApiException refusal(String message) {
+    return ErrorCode.INVALID_OPERATION.exception().status(409).message(message);
+  }
+}

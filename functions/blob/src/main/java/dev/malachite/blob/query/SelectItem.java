@@ -1,0 +1,4 @@
+package dev.malachite.blob.query;
+
+/** A column of the result. */
+record SelectItem(String name, Expression expression) {}

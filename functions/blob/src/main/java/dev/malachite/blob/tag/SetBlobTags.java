@@ -1,0 +1,50 @@
+package dev.malachite.blob.tag;
+
+import dev.malachite.blob.history.StateChange;
+import dev.malachite.blob.history.StateChange.Changed;
+import dev.malachite.blob.model.Blob;
+import dev.malachite.blob.model.BlobStore;
+import dev.malachite.domain.LeaseId;
+import dev.malachite.domain.LeaseTarget;
+import dev.malachite.protocol.Call;
+import dev.malachite.protocol.Operation;
+import dev.malachite.protocol.Reply;
+import dev.malachite.protocol.checks.LeaseChecks;
+import dev.malachite.protocol.errors.ErrorCode;
+import dev.malachite.protocol.integrity.DigestingStream;
+import dev.malachite.protocol.integrity.TransferChecks;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+
+/** Set Blob Tags: all of them are replaced, of a blob or a version. */
+public final class SetBlobTags implements Operation {
+  private final BlobStore blobs;
+
+  public SetBlobTags(BlobStore blobs) {
+    this.blobs = blobs;
+  }
+
+  private record Request(
+      Map<String, String> tags, TagCondition condition, Optional<LeaseId> leaseId) {}
+
+  @Override
+  public Reply handle(Call call) {
+    if (call.query().has("snapshot")) {
+      throw ErrorCode.INVALID_OPERATION.exception();
+    }
+    TagCondition condition = TagCondition.of(call);
+    TransferChecks checks = TransferChecks.of(call.headers());
+    DigestingStream body = checks.digest(call.body().stream());
+    Map<String, String> tags = TagSet.read(body);
+    checks.verify(body);
+    Request request = new Request(tags, condition, LeaseChecks.given(call));
+    return new StateChange(blobs, call, (blob, now) -> set(request, blob, now)).run();
+  }
+
+  private static Changed set(Request request, Blob blob, Instant now) {
+    LeaseChecks.write(blob.lease(), LeaseTarget.BLOB, request.leaseId(), now);
+    request.condition().check(blob.tags());
+    return new Changed(blob.edit().tags(request.tags()).build(), Reply.status(204).build());
+  }
+}

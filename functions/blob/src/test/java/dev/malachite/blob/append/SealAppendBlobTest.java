@@ -1,0 +1,71 @@
+package dev.malachite.blob.append;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.malachite.blob.TestBlobs;
+import dev.malachite.protocol.Reply;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class SealAppendBlobTest {
+  private final TestBlobs blobs = new TestBlobs();
+
+  @BeforeEach
+  void create() {
+    blobs.send("PutAppendBlob", "/box/a", "x-ms-blob-type", "AppendBlob");
+    blobs.send("AppendBlock", "/box/a?comp=appendblock", new byte[7]);
+  }
+
+  @Test
+  void itIsTheLastChangeOfTheBytes() {
+    String before = blobs.header("/box/a", "ETag");
+    Reply reply = blobs.send("SealAppendBlob", "/box/a?comp=seal");
+    assertThat(reply.status()).isEqualTo(200);
+    assertThat(reply.headers().first("x-ms-blob-sealed")).contains("true");
+    assertThat(blobs.header("/box/a", "ETag")).isNotEqualTo(before);
+    assertThat(blobs.header("/box/a", "x-ms-blob-sealed")).isEqualTo("true");
+    assertThat(blobs.refusal("AppendBlock", "/box/a?comp=appendblock", new byte[1]))
+        .isEqualTo("409 BlobIsSealed");
+  }
+
+  @Test
+  void sealingTwiceChangesNothing() {
+    blobs.send("SealAppendBlob", "/box/a?comp=seal");
+    String once = blobs.header("/box/a", "ETag");
+    assertThat(blobs.send("SealAppendBlob", "/box/a?comp=seal").headers().first("ETag"))
+        .contains(once);
+  }
+
+  @Test
+  void theEndMustBeWhereTheRequestSays() {
+    assertThat(
+            blobs.refusal(
+                "SealAppendBlob", "/box/a?comp=seal", "x-ms-blob-condition-appendpos", "6"))
+        .isEqualTo("412 AppendPositionConditionNotMet");
+    assertThat(
+            blobs
+                .send("SealAppendBlob", "/box/a?comp=seal", "x-ms-blob-condition-appendpos", "7")
+                .status())
+        .isEqualTo(200);
+  }
+
+  @Test
+  void otherTypesAndMissingBlobsAreRefused() {
+    blobs.send("PutBlob", "/box/block", new byte[1], "x-ms-blob-type", "BlockBlob");
+    assertThat(blobs.refusal("SealAppendBlob", "/box/block?comp=seal"))
+        .isEqualTo("409 InvalidBlobType");
+    assertThat(blobs.refusal("SealAppendBlob", "/box/none?comp=seal"))
+        .isEqualTo("404 BlobNotFound");
+    assertThat(blobs.refusal("SealAppendBlob", "/box/a?comp=seal", "If-Match", "\"0x1\""))
+        .isEqualTo("412 ConditionNotMet");
+  }
+
+  @Test
+  void overwritingStartsAnUnsealedBlob() {
+    blobs.send("SealAppendBlob", "/box/a?comp=seal");
+    blobs.send("PutAppendBlob", "/box/a", "x-ms-blob-type", "AppendBlob");
+    assertThat(blobs.header("/box/a", "x-ms-blob-sealed")).isEmpty();
+    assertThat(blobs.send("AppendBlock", "/box/a?comp=appendblock", new byte[1]).status())
+        .isEqualTo(201);
+  }
+}

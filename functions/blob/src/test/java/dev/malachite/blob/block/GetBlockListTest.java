@@ -1,0 +1,62 @@
+package dev.malachite.blob.block;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.malachite.blob.TestBlobs;
+import dev.malachite.protocol.Reply;
+import org.junit.jupiter.api.Test;
+
+class GetBlockListTest {
+  private final TestBlobs blobs = new TestBlobs();
+
+  private void stage(String id, int length) {
+    blobs.send("PutBlock", "/box/b?comp=block&blockid=" + id, new byte[length]);
+  }
+
+  private String list(String type) {
+    return TestBlobs.text(blobs.send("GetBlockList", "/box/b?comp=blocklist" + type));
+  }
+
+  @Test
+  void stagedBlocksAreListedByNameAndCommittedOnesByPosition() {
+    stage("CCCC", 3);
+    stage("BBBB", 2);
+    Reply reply = blobs.send("GetBlockList", "/box/b?comp=blocklist&blocklisttype=all");
+    assertThat(reply.headers().has("ETag")).isFalse();
+    assertThat(TestBlobs.text(reply))
+        .contains("<CommittedBlocks /><UncommittedBlocks>")
+        .contains(
+            "<Block><Name>BBBB</Name><Size>2</Size></Block><Block><Name>CCCC</Name><Size>3</Size></Block>");
+    blobs.send(
+        "PutBlockList",
+        "/box/b?comp=blocklist",
+        "<BlockList><Latest>CCCC</Latest><Latest>BBBB</Latest></BlockList>".getBytes(UTF_8));
+    assertThat(list(""))
+        .contains(
+            "<CommittedBlocks><Block><Name>CCCC</Name><Size>3</Size></Block><Block><Name>BBBB</Name><Size>2</Size></Block></CommittedBlocks>")
+        .doesNotContain("Uncommitted");
+    assertThat(list("&blocklisttype=uncommitted")).contains("<UncommittedBlocks />");
+    Reply committed = blobs.send("GetBlockList", "/box/b?comp=blocklist");
+    assertThat(committed.headers().has("ETag")).isTrue();
+    assertThat(committed.headers().first("x-ms-blob-content-length")).contains("5");
+  }
+
+  @Test
+  void aBlobThatWasPutAtOnceHasNoBlocks() {
+    blobs.send("PutBlob", "/box/b", new byte[9], "x-ms-blob-type", "BlockBlob");
+    assertThat(list("")).contains("<CommittedBlocks />");
+  }
+
+  @Test
+  void badInputIsRefused() {
+    assertThat(blobs.refusal("GetBlockList", "/box/none?comp=blocklist"))
+        .isEqualTo("404 BlobNotFound");
+    stage("AAAA", 1);
+    assertThat(blobs.refusal("GetBlockList", "/box/b?comp=blocklist&blocklisttype=some"))
+        .isEqualTo("400 InvalidQueryParameterValue");
+    blobs.send("PutAppendBlob", "/box/append", "x-ms-blob-type", "AppendBlob");
+    assertThat(blobs.refusal("GetBlockList", "/box/append?comp=blocklist"))
+        .isEqualTo("409 InvalidBlobType");
+  }
+}

@@ -1,0 +1,90 @@
+package dev.malachite.blob.property;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.malachite.blob.TestBlobs;
+import java.time.Duration;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class SetBlobTierTest {
+  private static final String URI = "/box/b?comp=tier";
+  private final TestBlobs blobs = new TestBlobs();
+
+  @BeforeEach
+  void put() {
+    blobs.send("PutBlob", "/box/b", new byte[3]);
+  }
+
+  private int set(String tier, String... headers) {
+    String[] all = new String[headers.length + 2];
+    all[0] = "x-ms-access-tier";
+    all[1] = tier;
+    System.arraycopy(headers, 0, all, 2, headers.length);
+    return blobs.send("SetBlobTier", URI, all).status();
+  }
+
+  private String header(String name) {
+    return blobs.header("/box/b", name);
+  }
+
+  @Test
+  void onlineTiersChangeAtOnceAndLeaveTheETag() {
+    String etag = header("ETag");
+    assertThat(header("x-ms-access-tier-inferred")).isEqualTo("true");
+    assertThat(set("Cool")).isEqualTo(200);
+    assertThat(header("x-ms-access-tier")).isEqualTo("Cool");
+    assertThat(header("x-ms-access-tier-inferred")).isEmpty();
+    assertThat(header("x-ms-access-tier-change-time")).isNotEmpty();
+    assertThat(header("ETag")).isEqualTo(etag);
+  }
+
+  @Test
+  void anArchivedBlobKeepsItsBytesToItself() {
+    assertThat(set("Archive")).isEqualTo(200);
+    assertThat(blobs.refusal("GetBlob", "/box/b")).isEqualTo("409 BlobArchived");
+    assertThat(blobs.refusal("PutBlob", "/box/b", new byte[1])).isEqualTo("409 BlobArchived");
+    assertThat(blobs.refusal("SetBlobMetadata", "/box/b?comp=metadata"))
+        .isEqualTo("409 BlobArchived");
+    assertThat(blobs.refusal("SnapshotBlob", "/box/b?comp=snapshot")).isEqualTo("409 BlobArchived");
+    assertThat(header("x-ms-access-tier")).isEqualTo("Archive");
+    assertThat(set("Archive")).isEqualTo(200);
+    assertThat(blobs.send("DeleteBlob", "/box/b").status()).isEqualTo(202);
+  }
+
+  @Test
+  void theWayOutOfTheArchiveTakesItsTime() {
+    set("Archive");
+    assertThat(set("Hot")).isEqualTo(202);
+    assertThat(header("x-ms-archive-status")).isEqualTo("rehydrate-pending-to-hot");
+    assertThat(header("x-ms-rehydrate-priority")).isEqualTo("Standard");
+    assertThat(blobs.refusal("GetBlob", "/box/b")).isEqualTo("409 BlobBeingRehydrated");
+    assertThat(blobs.refusal("SetBlobTier", URI, "x-ms-access-tier", "Cool"))
+        .isEqualTo("409 BlobBeingRehydrated");
+    assertThat(set("Hot", "x-ms-rehydrate-priority", "High")).isEqualTo(202);
+    assertThat(header("x-ms-rehydrate-priority")).isEqualTo("High");
+    blobs.bench().pass(Duration.ofHours(1).minusMillis(1));
+    assertThat(header("x-ms-access-tier")).isEqualTo("Archive");
+    blobs.bench().pass(Duration.ofMillis(1));
+    assertThat(header("x-ms-access-tier")).isEqualTo("Hot");
+    assertThat(header("x-ms-archive-status")).isEmpty();
+    assertThat(blobs.bytes("/box/b")).hasSize(3);
+  }
+
+  @Test
+  void badInputIsRefused() {
+    assertThat(blobs.refusal("SetBlobTier", URI)).isEqualTo("400 MissingRequiredHeader");
+    assertThat(blobs.refusal("SetBlobTier", URI, "x-ms-access-tier", "Lukewarm"))
+        .isEqualTo("400 InvalidHeaderValue");
+    assertThat(blobs.refusal("SetBlobTier", URI, "x-ms-access-tier", "P10"))
+        .isEqualTo("400 AccessTierNotSupportedForBlobType");
+    assertThat(
+            blobs.refusal("SetBlobTier", URI, "x-ms-access-tier", "Hot", "x-ms-if-tags", "a='1'"))
+        .isEqualTo("412 ConditionNotMet");
+    assertThat(blobs.refusal("SetBlobTier", "/box/none?comp=tier", "x-ms-access-tier", "Hot"))
+        .isEqualTo("404 BlobNotFound");
+    blobs.send("PutAppendBlob", "/box/a", "x-ms-blob-type", "AppendBlob");
+    assertThat(blobs.refusal("SetBlobTier", "/box/a?comp=tier", "x-ms-access-tier", "Hot"))
+        .isEqualTo("400 AccessTierNotSupportedForBlobType");
+  }
+}

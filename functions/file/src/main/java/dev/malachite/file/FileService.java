@@ -1,0 +1,67 @@
+package dev.malachite.file;
+
+import dev.malachite.account.PolicyCodec;
+import dev.malachite.account.ServiceOperations;
+import dev.malachite.file.handle.Handles;
+import dev.malachite.file.model.FileKeys;
+import dev.malachite.file.model.FileStore;
+import dev.malachite.file.model.Shares;
+import dev.malachite.protocol.Operation;
+import dev.malachite.protocol.Service;
+import dev.malachite.protocol.StorageService;
+import dev.malachite.protocol.auth.AccessPolicies;
+import dev.malachite.protocol.auth.Accounts;
+import dev.malachite.protocol.copy.Sources;
+import dev.malachite.store.Key;
+import dev.malachite.store.Plan;
+import java.util.HashMap;
+import java.util.Map;
+
+/** The File service: its operations by their ids in the manifest. */
+public final class FileService implements StorageService {
+  private final FileStore files;
+  private final Accounts accounts;
+  private final Sources sources;
+
+  /**
+   * Serves what a store holds.
+   *
+   * @param sources where copies read from
+   */
+  public FileService(FileStore files, Accounts accounts, Sources sources) {
+    this.files = files;
+    this.accounts = accounts;
+    this.sources = new SlashedSources(sources);
+  }
+
+  @Override
+  public Service service() {
+    return Service.FILE;
+  }
+
+  @Override
+  public Map<String, Operation> operations() {
+    Map<String, Operation> own = new HashMap<>();
+    own.putAll(ShareOperations.of(files));
+    own.putAll(TreeOperations.of(files));
+    own.putAll(ContentOperations.of(files, sources));
+    Map<String, Operation> all =
+        new HashMap<>(ServiceOperations.of(Service.FILE, files.transactions(), accounts));
+    own.forEach((id, operation) -> all.put(id, new IntentChecked(operation)));
+    return all;
+  }
+
+  /** What clients of other protocols come through. */
+  public Handles handles() {
+    return new Handles(files);
+  }
+
+  @Override
+  public AccessPolicies accessPolicies() {
+    return (call, share, identifier) -> {
+      Key key = FileKeys.share(call.account(), share);
+      return Shares.find(key, files.transactions().read(Plan.of(key)))
+          .flatMap(found -> PolicyCodec.find(found.policies(), identifier));
+    };
+  }
+}

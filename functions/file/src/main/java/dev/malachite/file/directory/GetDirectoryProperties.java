@@ -1,0 +1,31 @@
+package dev.malachite.file.directory;
+
+import dev.malachite.file.model.FileStore;
+import dev.malachite.file.model.Found;
+import dev.malachite.file.model.Node;
+import dev.malachite.file.model.SmbHeaders;
+import dev.malachite.protocol.Call;
+import dev.malachite.protocol.Operation;
+import dev.malachite.protocol.Reply;
+import dev.malachite.protocol.checks.VersionHeaders;
+import dev.malachite.protocol.integrity.MetadataHeaders;
+
+/** Get Directory Properties. */
+public final class GetDirectoryProperties implements Operation {
+  private final FileStore files;
+
+  public GetDirectoryProperties(FileStore files) {
+    this.files = files;
+  }
+
+  @Override
+  public Reply handle(Call call) {
+    Node directory = Found.directory(files, call).node();
+    return Reply.status(200)
+        .with(new VersionHeaders(directory.version()))
+        .with(MetadataHeaders.write(directory.metadata()))
+        .with(new SmbHeaders(directory))
+        .header("x-ms-server-encrypted", "true")
+        .build();
+  }
+}

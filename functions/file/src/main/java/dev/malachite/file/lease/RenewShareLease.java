@@ -1,0 +1,22 @@
+package dev.malachite.file.lease;
+
+import dev.malachite.domain.LeaseTarget;
+import dev.malachite.file.model.FileStore;
+import dev.malachite.protocol.Call;
+import dev.malachite.protocol.Operation;
+import dev.malachite.protocol.Reply;
+import dev.malachite.protocol.checks.LeaseAction;
+
+/** Lease Share: renew. */
+public final class RenewShareLease implements Operation {
+  private final FileStore files;
+
+  public RenewShareLease(FileStore files) {
+    this.files = files;
+  }
+
+  @Override
+  public Reply handle(Call call) {
+    return ShareLeases.run(files, call, LeaseAction.renew(call, LeaseTarget.SHARE));
+  }
+}

@@ -1,0 +1,169 @@
+package dev.malachite.file.model;
+
+import dev.malachite.sparse.SparseMap;
+import dev.malachite.store.Key;
+import dev.malachite.store.Range;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** Where the items of the File service live. */
+public final class FileKeys {
+  /** The id of every root directory. */
+  public static final String ROOT = "0";
+
+  private static final String SHARE = "s/";
+  private static final String DELETED = "d/";
+  // Sorts before every character of a name, so that snapshots follow their share.
+  private static final String SNAPSHOT = " ";
+  // Sorts before every character of a name and is in none.
+  private static final String UNTIL = "\u0001";
+  private static final String HISTORY = "/h";
+  private static final int STRIPES = 8;
+
+  private FileKeys() {}
+
+  /** Everything directly under an account. */
+  public static String account(String account) {
+    return "file/" + account;
+  }
+
+  public static Key share(String account, String name) {
+    return new Key(account(account), SHARE + name);
+  }
+
+  public static Key snapshot(Key share, String timestamp) {
+    return new Key(share.partition(), share.sort() + SNAPSHOT + timestamp);
+  }
+
+  public static Range snapshots(Key share) {
+    return Range.prefix(share.sort() + SNAPSHOT);
+  }
+
+  public static Key deleted(String account, String name, String version) {
+    return new Key(account(account), DELETED + name + SNAPSHOT + version);
+  }
+
+  /** Shares and their snapshots whose names begin so. */
+  public static Range shares(String prefix) {
+    return Range.prefix(SHARE + prefix);
+  }
+
+  /** Deleted shares whose names begin so. */
+  public static Range deletedShares(String prefix) {
+    return Range.prefix(DELETED + prefix);
+  }
+
+  /** The name of a share, and of a snapshot or a deleted share what tells it from others. */
+  public static String listed(Key key) {
+    return key.sort().substring(SHARE.length());
+  }
+
+  public static String shareName(Key key) {
+    String listed = listed(key);
+    int end = listed.indexOf(SNAPSHOT);
+    return end < 0 ? listed : listed.substring(0, end);
+  }
+
+  /** The timestamp of a snapshot or the version of a deleted share. */
+  public static Optional<String> qualifier(Key key) {
+    String listed = listed(key);
+    int end = listed.indexOf(SNAPSHOT);
+    return end < 0 ? Optional.empty() : Optional.of(listed.substring(end + SNAPSHOT.length()));
+  }
+
+  public static Key root(Share share) {
+    return new Key(partition(share, ROOT), "root");
+  }
+
+  /** The entry of a directory under a name. */
+  public static Key entry(Share share, String directory, String name) {
+    return new Key(partition(share, directory), entries(directory, name));
+  }
+
+  /** How the sort keys of a directory's entries begin whose names begin so. */
+  public static String entries(String directory, String namePrefix) {
+    return directory + "/" + Folding.fold(namePrefix);
+  }
+
+  /** The folded name of an entry. */
+  public static String entryName(String sort) {
+    int until = sort.indexOf(UNTIL);
+    return sort.substring(sort.indexOf('/') + 1, until < 0 ? sort.length() : until);
+  }
+
+  /** Whether a key is that of an entry, or of a file that several entries have in common. */
+  public static boolean isEntry(Key key) {
+    String bucket = key.partition().substring(key.partition().indexOf('/') + 1);
+    return bucket.chars().allMatch(Character::isDigit);
+  }
+
+  /** How the sort keys of all kept states under a folded name begin. */
+  public static String afterHistory(String directory, String folded) {
+    return directory + "/" + folded + UNTIL;
+  }
+
+  /** What several hard links have in common. */
+  public static Key linked(Share share, String id) {
+    return new Key(partition(share, id), "linked/" + id);
+  }
+
+  public static String partition(Share share, String directory) {
+    return share.generation() + "/" + Math.floorMod(directory.hashCode(), share.buckets());
+  }
+
+  public static String historyPartition(String partition) {
+    return partition + HISTORY;
+  }
+
+  /** A state that the snapshot of this number was the last to see. */
+  public static Key history(Key key, long until) {
+    return new Key(historyPartition(key.partition()), historySort(key, until));
+  }
+
+  /** States that the snapshot of this number may see. */
+  public static Range history(Key key, long first, long last) {
+    return Range.between(historySort(key, first), historySort(key, last + 1));
+  }
+
+  private static String historySort(Key key, long until) {
+    return key.sort() + UNTIL + HexFormat.of().toHexDigits(until);
+  }
+
+  /** The number of the last snapshot that saw the state. */
+  public static long until(Key history) {
+    int start = history.sort().indexOf(UNTIL) + UNTIL.length();
+    return HexFormat.fromHexDigitsToLong(history.sort(), start, history.sort().length());
+  }
+
+  public static Key permission(Share share, String key) {
+    return new Key(share.generation() + "/permissions", key);
+  }
+
+  public static Key handle(Share share, String id) {
+    return new Key(handles(share), id);
+  }
+
+  public static String handles(Share share) {
+    return share.generation() + "/handles";
+  }
+
+  /** One of the counters that together tell how full a share is. */
+  public static Key usage(Share share, Key file) {
+    return usage(share, Math.floorMod(file.hashCode(), STRIPES));
+  }
+
+  public static List<Key> usage(Share share) {
+    return IntStream.range(0, STRIPES).mapToObj(stripe -> usage(share, stripe)).toList();
+  }
+
+  private static Key usage(Share share, int stripe) {
+    return new Key(share.generation() + "/usage", Integer.toString(stripe));
+  }
+
+  /** The note in a map that says which item has it. */
+  public static Key mapOwner(SparseMap map) {
+    return new Key(map.partition(), "owner");
+  }
+}

@@ -1,0 +1,117 @@
+package dev.malachite.queue.message;
+
+import dev.malachite.queue.model.Message;
+import dev.malachite.queue.model.MessageCodec;
+import dev.malachite.queue.model.Queue;
+import dev.malachite.queue.model.QueueStore;
+import dev.malachite.store.Change;
+import dev.malachite.store.Item;
+import dev.malachite.store.Key;
+import dev.malachite.store.Outcome;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes visible messages a consumer's own: each moves to the key of its next visibility, on
+ * condition that nobody moved it first. A message that somebody else took is passed over; the
+ * others are not given up for it.
+ */
+final class Claims {
+  private final QueueStore queues;
+  private final Key queueKey;
+  private final Queue queue;
+  private final Instant nextVisible;
+  private final int wanted;
+  private final List<Message> claimed = new ArrayList<>();
+
+  Claims(QueueStore queues, Key queueKey, Queue queue, Instant nextVisible, int wanted) {
+    this.queues = queues;
+    this.queueKey = queueKey;
+    this.queue = queue;
+    this.nextVisible = nextVisible;
+    this.wanted = wanted;
+  }
+
+  List<Message> take(Instant now) {
+    int spread = queues.contention().spread(queueKey);
+    Head head = new Head(queues, queue, now, wanted + spread);
+    List<Candidate> page = head.next();
+    while (!page.isEmpty()) {
+      take(scattered(page, spread));
+      page = claimed.size() < wanted ? head.next() : List.of();
+    }
+    Expired.remove(queues.store(), head.expired());
+    return claimed;
+  }
+
+  private List<Candidate> scattered(List<Candidate> page, int spread) {
+    if (spread == 0) {
+      return page;
+    }
+    List<Candidate> rotated = new ArrayList<>(page);
+    int widest = Math.min(spread, page.size() - 1);
+    Collections.rotate(rotated, -Math.floorMod(queues.ids().unique(), widest + 1));
+    return rotated;
+  }
+
+  private void take(List<Candidate> page) {
+    Deque<Candidate> rest = new ArrayDeque<>(page);
+    int most = wanted;
+    while (!rest.isEmpty() && claimed.size() < wanted) {
+      List<Candidate> group = poll(rest, Math.min(most, wanted - claimed.size()));
+      if (commit(group)) {
+        queues.contention().won(queueKey);
+        continue;
+      }
+      queues.contention().lost(queueKey);
+      most = Math.max(1, group.size() / 2);
+      unchanged(group).reversed().forEach(rest::addFirst);
+    }
+  }
+
+  private static List<Candidate> poll(Deque<Candidate> rest, int most) {
+    List<Candidate> group = new ArrayList<>(most);
+    while (group.size() < most && !rest.isEmpty()) {
+      group.add(rest.remove());
+    }
+    return group;
+  }
+
+  private boolean commit(List<Candidate> group) {
+    List<Message> moved = new ArrayList<>(group.size());
+    List<Change> changes = new ArrayList<>(2 * group.size());
+    for (Candidate candidate : group) {
+      Message message = candidate.message().dequeued(nextVisible, queues.ids().unique());
+      byte[] value = MessageCodec.encode(message);
+      Item item = new Item(message.key(queue), queues.ids().unique(), value, message.dueAt());
+      changes.add(new Change.Delete(candidate.item().key(), candidate.item().revision()));
+      changes.add(new Change.Put(Item.ABSENT, item));
+      moved.add(message);
+    }
+    boolean won = queues.store().commit(changes) == Outcome.COMMITTED;
+    if (won) {
+      claimed.addAll(moved);
+    }
+    return won;
+  }
+
+  // Of one that was lost nothing is left; of several, those that nobody else took.
+  private List<Candidate> unchanged(List<Candidate> group) {
+    if (group.size() == 1) {
+      return List.of();
+    }
+    Map<Key, Item> now =
+        queues.store().read(group.stream().map(each -> each.item().key()).toList());
+    return group.stream().filter(each -> isSame(each.item(), now.get(each.item().key()))).toList();
+  }
+
+  private static boolean isSame(Item seen, @Nullable Item stored) {
+    return stored != null && stored.revision() == seen.revision();
+  }
+}

@@ -1,0 +1,72 @@
+package dev.malachite.queue.message;
+
+import dev.malachite.protocol.Body;
+import dev.malachite.protocol.Call;
+import dev.malachite.protocol.errors.ErrorCode;
+import dev.malachite.protocol.xml.XmlErrors;
+import dev.malachite.protocol.xml.XmlReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PushbackInputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The document that carries the text of a message. */
+final class MessageBody {
+  private static final String TEXT = "MessageText";
+  private static final int LONGEST_TEXT = 64 * 1024;
+  // One byte of text takes up to six as an escape.
+  private static final long LARGEST_DOCUMENT = 6 * LONGEST_TEXT + 4096;
+
+  private MessageBody() {}
+
+  static String read(Call call) {
+    return read(call.body().stream());
+  }
+
+  /** Empty where there is no document at all: the text stays as it is. */
+  static Optional<String> readOptional(Call call) {
+    Body body = call.body();
+    if (body.length().orElse(1) == 0) {
+      return Optional.empty();
+    }
+    PushbackInputStream stream = new PushbackInputStream(body.stream());
+    try {
+      int first = stream.read();
+      if (first < 0) {
+        return Optional.empty();
+      }
+      stream.unread(first);
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
+    return Optional.of(read(stream));
+  }
+
+  private static String read(InputStream document) {
+    List<String> texts = new ArrayList<>();
+    XmlReader.read(
+        document,
+        LARGEST_DOCUMENT,
+        "QueueMessage",
+        (element, text) -> {
+          if (element.equals(TEXT)) {
+            texts.add(text);
+          }
+        });
+    if (texts.isEmpty()) {
+      throw XmlErrors.missingNode(TEXT);
+    }
+    return limited(texts.getLast());
+  }
+
+  private static String limited(String text) {
+    if (text.getBytes(StandardCharsets.UTF_8).length > LONGEST_TEXT) {
+      throw ErrorCode.REQUEST_BODY_TOO_LARGE.with("MaxLimit", Integer.toString(LONGEST_TEXT));
+    }
+    return text;
+  }
+}

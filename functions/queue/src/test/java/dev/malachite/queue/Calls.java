@@ -1,0 +1,43 @@
+package dev.malachite.queue;
+
+import dev.malachite.protocol.Body;
+import dev.malachite.protocol.Call;
+import dev.malachite.protocol.Headers;
+import dev.malachite.protocol.Peer;
+import dev.malachite.protocol.Query;
+import dev.malachite.protocol.Resource;
+import dev.malachite.protocol.Service;
+import dev.malachite.protocol.Target;
+import dev.malachite.protocol.auth.Principal;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.OptionalLong;
+
+/** Requests as the pipeline hands them to operations. */
+final class Calls {
+  static final String ACCOUNT = "acct";
+
+  private Calls() {}
+
+  static Call of(String uri, String body, String... headers) {
+    int question = uri.indexOf('?');
+    String path = question < 0 ? uri : uri.substring(0, question);
+    String query = question < 0 ? "" : uri.substring(question + 1);
+    byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
+    return new Call(
+        "request",
+        Instant.EPOCH,
+        new Target(Service.QUEUE, ACCOUNT, false, "ANY", path, path),
+        Resource.parse(path).orElseThrow(),
+        Query.parse(query).orElseThrow(),
+        Headers.of(headers),
+        new Body(OptionalLong.of(bytes.length), new ByteArrayInputStream(bytes)),
+        new Peer("127.0.0.1", false, "localhost:10001"),
+        new Principal.Owner());
+  }
+
+  static String message(String text) {
+    return "<QueueMessage><MessageText>" + text + "</MessageText></QueueMessage>";
+  }
+}

@@ -1,0 +1,81 @@
+package dev.malachite.table.entity;
+
+import dev.malachite.protocol.errors.ApiException;
+import dev.malachite.store.ContentId;
+import dev.malachite.store.Key;
+import dev.malachite.store.Plan;
+import dev.malachite.store.Unavailable;
+import dev.malachite.table.model.Entity;
+import dev.malachite.table.model.EntityDraft;
+import dev.malachite.table.model.Table;
+import dev.malachite.table.model.TableKeys;
+import dev.malachite.table.model.TableStore;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Commits changes of entities, all or none. What a commit needs to be there before it (a mark,
+ * content) is made when the rule finds it missing, and the rule is asked again.
+ */
+public final class EntityWrites {
+  private static final int MAX_ROUNDS = 16;
+
+  private final TableStore tables;
+  private final BatchMarks marks;
+
+  public EntityWrites(TableStore tables, BatchMarks marks) {
+    this.tables = tables;
+    this.marks = marks;
+  }
+
+  /** One change; the entity afterwards, if there is one then. */
+  public Optional<Entity> write(Key table, EntityChange change) {
+    return run(table, new EntityCommit(tables, marks, List.of(change), (_, error) -> error))
+        .getFirst();
+  }
+
+  /** Changes of one partition in their order; an error says which of them it is about. */
+  public List<Optional<Entity>> writeAll(Key table, List<EntityChange> changes) {
+    return run(table, new EntityCommit(tables, marks, changes, EntityWrites::numbered));
+  }
+
+  private static ApiException numbered(int index, ApiException error) {
+    return error.message(index + ":" + error.text());
+  }
+
+  private List<Optional<Entity>> run(Key table, EntityCommit commit) {
+    Plan plan = tables.tables().plan(table, found -> keys(found, commit));
+    for (int round = 0; round < MAX_ROUNDS; round++) {
+      Attempt attempt = tables.transactions().run(plan, view -> commit.decide(table, view));
+      switch (attempt) {
+        case Attempt.Done done -> {
+          return done.entities();
+        }
+        case Attempt.NeedsMark needed -> marks.set(needed.mark());
+        case Attempt.NeedsContent needed ->
+            needed.drafts().forEach(draft -> commit.stored(draft, store(draft)));
+      }
+    }
+    throw new Unavailable("the entities changed whenever they were about to be written");
+  }
+
+  private static List<Key> keys(Table table, EntityCommit commit) {
+    List<Key> keys = new ArrayList<>();
+    commit.changes().forEach(change -> keys.add(TableKeys.entity(table, change.key())));
+    return keys;
+  }
+
+  private ContentId store(EntityDraft draft) {
+    ContentId id = new ContentId(tables.ids().uuid().toString());
+    try {
+      tables.content().write(id, draft.key(), new ByteArrayInputStream(draft.bytes()));
+    } catch (IOException impossible) {
+      throw new UncheckedIOException(impossible);
+    }
+    return id;
+  }
+}

@@ -1,0 +1,9 @@
+package dev.malachite.table.entity;
+
+/** What can be done to an entity. */
+enum Verb {
+  INSERT,
+  REPLACE,
+  MERGE,
+  DELETE
+}
