@@ -5,6 +5,9 @@ import dev.malachite.blob.model.BlobSettings;
 import dev.malachite.blob.model.BlobStore;
 import dev.malachite.blob.model.Containers;
 import dev.malachite.domain.Ids;
+import dev.malachite.file.FileService;
+import dev.malachite.file.model.FileSettings;
+import dev.malachite.file.model.FileStore;
 import dev.malachite.protocol.StorageService;
 import dev.malachite.protocol.auth.Accounts;
 import dev.malachite.protocol.copy.Sources;
@@ -26,7 +29,7 @@ record LocalServices(
     int buckets,
     BlobSettings settings) {
   List<StorageService> all(StorageService blob) {
-    return List.of(blob, queue(), table());
+    return List.of(blob, queue(), table(), file());
   }
 
   BlobService blob() {
@@ -51,5 +54,11 @@ record LocalServices(
         new TableStore(
             storage.store(), transactions, storage.content(), ids, new Tables(), buckets);
     return new TableService(tables, accounts);
+  }
+
+  private StorageService file() {
+    FileStore files =
+        FileStore.of(storage.store(), transactions, storage.content(), ids, FileSettings.standard(buckets));
+    return new FileService(files, accounts, sources);
   }
 }

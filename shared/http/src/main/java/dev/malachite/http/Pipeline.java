@@ -92,8 +92,11 @@ public final class Pipeline {
   }
 
   private Answer answer(Incoming incoming, BiFunction<Call, Trace, Reply> way) {
+    return answer(incoming, target(incoming), way);
+  }
+
+  private Answer answer(Incoming incoming, Target target, BiFunction<Call, Trace, Reply> way) {
     Trace trace = trace();
-    Target target = target(incoming);
     Reply reply;
     try {
       reply = way.apply(call(incoming, target, trace), trace);

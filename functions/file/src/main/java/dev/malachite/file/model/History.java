@@ -22,16 +22,30 @@ public final class History {
     if (path.isRoot()) {
       return find(snapshot, FileKeys.root(snapshot)).orElseThrow();
     }
-    String directory = FileKeys.ROOT;
-    for (String name : path.components().subList(0, path.components().size() - 1)) {
-      directory =
-          find(snapshot, FileKeys.entry(snapshot, directory, name))
-              .filter(Node::isDirectory)
-              .orElseThrow(ErrorCode.PARENT_NOT_FOUND::exception)
-              .id();
-    }
+    String directory = directory(snapshot, path).orElseThrow(ErrorCode.PARENT_NOT_FOUND::exception);
     return find(snapshot, FileKeys.entry(snapshot, directory, path.name()))
         .orElseThrow(ErrorCode.RESOURCE_NOT_FOUND::exception);
+  }
+
+  /** The same, empty where it led nowhere. */
+  public Optional<Node> find(Share snapshot, FilePath path) {
+    return path.isRoot()
+        ? find(snapshot, FileKeys.root(snapshot))
+        : directory(snapshot, path)
+            .flatMap(id -> find(snapshot, FileKeys.entry(snapshot, id, path.name())));
+  }
+
+  /** The id of the directory that has the last name of the path. */
+  private Optional<String> directory(Share snapshot, FilePath path) {
+    Optional<String> directory = Optional.of(FileKeys.ROOT);
+    for (String name : path.parent().map(FilePath::components).orElse(List.of())) {
+      directory =
+          directory
+              .flatMap(id -> find(snapshot, FileKeys.entry(snapshot, id, name)))
+              .filter(Node::isDirectory)
+              .map(Node::id);
+    }
+    return directory;
   }
 
   /** The state of an item that the snapshot sees, of a hard link that of the file. */

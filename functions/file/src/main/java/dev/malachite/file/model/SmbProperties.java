@@ -28,8 +28,4 @@ public record SmbProperties(
   public SmbProperties written(Instant now, boolean keepTime) {
     return new SmbProperties(attributes, createdAt, keepTime ? writtenAt : now, now, permissionKey);
   }
-
-  public SmbProperties with(Set<Attribute> other) {
-    return new SmbProperties(other, createdAt, writtenAt, changedAt, permissionKey);
-  }
 }

@@ -7,7 +7,6 @@ import dev.malachite.file.model.Node;
 import dev.malachite.file.model.Share;
 import dev.malachite.file.model.Shares;
 import dev.malachite.protocol.Call;
-import dev.malachite.protocol.errors.ApiException;
 import dev.malachite.protocol.errors.ErrorCode;
 import dev.malachite.protocol.errors.MalformedInput;
 import dev.malachite.sparse.SparseMap;
@@ -44,14 +43,7 @@ record PreviousFile(FileStore files, Call call, Found newer) {
     if (call.header("x-ms-file-support-rename").filter("true"::equalsIgnoreCase).isPresent()) {
       return history.follow(previous, newer.node());
     }
-    try {
-      return Optional.of(history.require(previous, newer.path()));
-    } catch (ApiException absent) {
-      if (absent.status() == 404) {
-        return Optional.empty();
-      }
-      throw absent;
-    }
+    return history.find(previous, newer.path());
   }
 
   private SparseMap sameFile(Node older) {

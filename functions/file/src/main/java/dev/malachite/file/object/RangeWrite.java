@@ -109,14 +109,11 @@ final class RangeWrite {
     RangeContent content = received;
     try {
       for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-        SparseMap map = attempt == 0 ? null : check();
-        if (map != null) {
-          content = content.readdressed(files, map.contentOwner(span), span.length());
-        }
         Optional<Reply> reply = attempt(content);
         if (reply.isPresent()) {
           return reply.get();
         }
+        content = content.readdressed(files, check().contentOwner(span), span.length());
       }
     } catch (ApiException refused) {
       files.content().delete(content.id());

@@ -31,8 +31,9 @@ class ContainerLifeTest {
         .isEqualTo("hello");
     assertRefused(404, "ContainerNotFound", container::getProperties);
     assertThat(
-            rename(container.getBlobContainerName(), BlobClients.name(), "")
-                .header("x-ms-error-code"))
+            RawBlobs.header(
+                rename(container.getBlobContainerName(), BlobClients.name(), ""),
+                "x-ms-error-code"))
         .isEqualTo("ContainerNotFound");
   }
 
