@@ -58,7 +58,8 @@ record LocalServices(
 
   private StorageService file() {
     FileStore files =
-        FileStore.of(storage.store(), transactions, storage.content(), ids, FileSettings.standard(buckets));
+        FileStore.of(
+            storage.store(), transactions, storage.content(), ids, FileSettings.standard(buckets));
     return new FileService(files, accounts, sources);
   }
 }

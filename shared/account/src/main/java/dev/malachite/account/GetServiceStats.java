@@ -6,7 +6,10 @@ import dev.malachite.protocol.Reply;
 import dev.malachite.protocol.errors.MalformedInput;
 import dev.malachite.protocol.xml.ServiceStats;
 
-/** Get Service Stats: one strongly consistent store serves both locations, so the secondary is never behind. */
+/**
+ * Get Service Stats: one strongly consistent store serves both locations, so the secondary is never
+ * behind.
+ */
 public final class GetServiceStats implements Operation {
   @Override
   public Reply handle(Call call) {

@@ -16,7 +16,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
-/** Get User Delegation Key: derived from the account's key, so that no process has to remember it. */
+/**
+ * Get User Delegation Key: derived from the account's key, so that no process has to remember it.
+ */
 public final class GetUserDelegationKey implements Operation {
   private static final Duration LONGEST = Duration.ofDays(7);
 
@@ -28,7 +30,8 @@ public final class GetUserDelegationKey implements Operation {
 
   @Override
   public Reply handle(Call call) {
-    Account account = accounts.find(call.account()).orElseThrow(ErrorCode.RESOURCE_NOT_FOUND::exception);
+    Account account =
+        accounts.find(call.account()).orElseThrow(ErrorCode.RESOURCE_NOT_FOUND::exception);
     if (!(call.principal() instanceof Principal.User user)) {
       throw ErrorCode.AUTHENTICATION_FAILED.exception();
     }

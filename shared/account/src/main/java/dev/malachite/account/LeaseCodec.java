@@ -19,7 +19,9 @@ public final class LeaseCodec {
   }
 
   private static void write(FieldWriter record, LeaseId id, Lease lease) {
-    record.putFixed(1, id.value().getMostSignificantBits()).putFixed(2, id.value().getLeastSignificantBits());
+    record
+        .putFixed(1, id.value().getMostSignificantBits())
+        .putFixed(2, id.value().getLeastSignificantBits());
     lease.duration().ifPresent(duration -> record.put(3, (long) duration.seconds()));
     lease.expiresAt().ifPresent(at -> record.put(4, Times.toTicks(at)));
     lease.brokenAt().ifPresent(at -> record.put(5, Times.toTicks(at)));

@@ -8,7 +8,10 @@ import dev.malachite.store.Times;
 import java.util.List;
 import java.util.Optional;
 
-/** Stored access policies as a repeated field of the container, queue, table or share they belong to. */
+/**
+ * Stored access policies as a repeated field of the container, queue, table or share they belong
+ * to.
+ */
 public final class PolicyCodec {
   private PolicyCodec() {}
 
@@ -36,6 +39,9 @@ public final class PolicyCodec {
 
   /** The policy that a signature names. */
   public static Optional<AccessPolicy> find(List<SignedIdentifier> policies, String id) {
-    return policies.stream().filter(each -> each.id().equals(id)).map(SignedIdentifier::policy).findFirst();
+    return policies.stream()
+        .filter(each -> each.id().equals(id))
+        .map(SignedIdentifier::policy)
+        .findFirst();
   }
 }

@@ -11,7 +11,8 @@ import java.util.Map;
 public final class ServiceOperations {
   private ServiceOperations() {}
 
-  public static Map<String, Operation> of(Service service, Transactions transactions, Accounts accounts) {
+  public static Map<String, Operation> of(
+      Service service, Transactions transactions, Accounts accounts) {
     String name = service.name().charAt(0) + service.lowerCase().substring(1);
     Map<String, Operation> operations = new HashMap<>();
     operations.put("Get" + name + "ServiceProperties", new GetServiceProperties(transactions));

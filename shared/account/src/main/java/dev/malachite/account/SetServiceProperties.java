@@ -27,8 +27,10 @@ public final class SetServiceProperties implements Operation {
     return transactions.run(
         Plan.of(key),
         view -> {
-          ServiceProperties changed = update.applyTo(StoredProperties.find(service, call.account(), view));
-          return Decision.of(Reply.status(202).build()).put(key, StoredProperties.encode(changed, service));
+          ServiceProperties changed =
+              update.applyTo(StoredProperties.find(service, call.account(), view));
+          return Decision.of(Reply.status(202).build())
+              .put(key, StoredProperties.encode(changed, service));
         });
   }
 }

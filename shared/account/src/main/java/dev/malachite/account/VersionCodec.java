@@ -16,6 +16,7 @@ public final class VersionCodec {
 
   public static ResourceVersion read(FieldReader fields, int etagTag, int timeTag) {
     return new ResourceVersion(
-        new ETag(fields.text(etagTag).orElseThrow()), Times.ofTicks(fields.number(timeTag).orElseThrow()));
+        new ETag(fields.text(etagTag).orElseThrow()),
+        Times.ofTicks(fields.number(timeTag).orElseThrow()));
   }
 }

@@ -160,7 +160,8 @@ public final class Pipeline {
     Body body =
         new Body(OptionalLong.of(part.body().length), new ByteArrayInputStream(part.body()));
     Incoming incoming =
-        new Incoming(batch.service(), part.method(), part.uri(), part.headers(), body, batch.peer());
+        new Incoming(
+            batch.service(), part.method(), part.uri(), part.headers(), body, batch.peer());
     Target target = Addressing.partOf(batch.target(), part.method(), path(part.uri()));
     return answer(incoming, target, (call, trace) -> answer(call, trace, operations::find)).reply();
   }

@@ -69,7 +69,7 @@ record BlobBatch(List<HttpRequestPart> parts) {
   Reply answer(Subrequests subrequests, Ids ids) {
     MultipartWriter answers = new MultipartWriter("batchresponse_" + ids.uuid());
     for (HttpRequestPart part : parts) {
-      answers.reply(withLength(subrequests.answer(part)), part.contentId());
+      answers.blobReply(withLength(subrequests.answer(part)), part.contentId());
     }
     return Reply.status(202)
         .header("Content-Type", answers.contentType())

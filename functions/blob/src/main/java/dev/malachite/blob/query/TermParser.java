@@ -1,10 +1,12 @@
 package dev.malachite.blob.query;
 
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /** Reads calculations, literals, columns and calls. */
@@ -32,23 +34,30 @@ final class TermParser {
   }
 
   Expression sum() {
-    Expression result = product();
-    while (words.comes("+") || words.comes("-") || words.comes("||")) {
-      String operator = words.next().text();
-      Expression left = result;
-      Expression right = product();
-      result = row -> Arithmetic.apply(operator, left.of(row), right.of(row));
-    }
-    return result;
+    return chain(this::product, Set.of("+", "-", "||"));
   }
 
   private Expression product() {
-    Expression result = sign();
-    while (words.comes("*") || words.comes("/") || words.comes("%") || words.comes("^")) {
+    return chain(this::sign, Set.of("*", "/", "%", "^"));
+  }
+
+  private record Step(String operator, Expression right) {}
+
+  // Evaluated in a loop, so that a long sum needs no deep stack.
+  private Expression chain(Supplier<Expression> operand, Set<String> operators) {
+    Expression first = operand.get();
+    List<Step> steps = new ArrayList<>();
+    while (operators.contains(words.peek().text()) && words.comes(words.peek().text())) {
       String operator = words.next().text();
-      Expression left = result;
-      Expression right = sign();
-      result = row -> Arithmetic.apply(operator, left.of(row), right.of(row));
+      steps.add(new Step(operator, operand.get()));
+    }
+    return steps.isEmpty() ? first : row -> fold(first, steps, row);
+  }
+
+  private static Value fold(Expression first, List<Step> steps, Row row) {
+    Value result = first.of(row);
+    for (Step step : steps) {
+      result = Arithmetic.apply(step.operator(), result, step.right().of(row));
     }
     return result;
   }

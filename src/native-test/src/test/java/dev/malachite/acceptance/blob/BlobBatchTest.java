@@ -31,7 +31,7 @@ class BlobBatchTest {
   @Test
   void manyBlobsAreDeletedAtOnce() {
     List<String> urls = upload(256);
-    assertThat(batches.deleteBlobs(urls, DeleteSnapshotsOptionType.INCLUDE))
+    assertThat(batches.deleteBlobs(urls, DeleteSnapshotsOptionType.INCLUDE).stream().toList())
         .hasSize(256)
         .allMatch(response -> response.getStatusCode() == 202);
     assertThat(container.listBlobs()).isEmpty();

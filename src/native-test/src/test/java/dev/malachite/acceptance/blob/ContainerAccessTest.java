@@ -40,7 +40,7 @@ class ContainerAccessTest {
         });
     assertThat(container.getProperties().getETag()).isNotEqualTo(before);
     container.setAccessPolicy(null, null);
-    assertThat(container.getAccessPolicy().getIdentifiers()).isEmpty();
+    assertThat(container.getAccessPolicy().getIdentifiers()).isNullOrEmpty();
     assertThat(container.getAccessPolicy().getBlobAccessType()).isNull();
   }
 

@@ -43,7 +43,8 @@ class ContainerLifeTest {
     String lease =
         new BlobLeaseClientBuilder().containerClient(container).buildClient().acquireLease(-1);
     String other = BlobClients.name();
-    assertThat(RawBlobs.header(rename(container.getBlobContainerName(), other, ""), "x-ms-error-code"))
+    assertThat(
+            RawBlobs.header(rename(container.getBlobContainerName(), other, ""), "x-ms-error-code"))
         .isEqualTo("LeaseIdMissing");
     assertThat(rename(container.getBlobContainerName(), other, lease).statusCode()).isEqualTo(200);
   }

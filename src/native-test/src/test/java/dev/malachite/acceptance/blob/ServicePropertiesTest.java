@@ -105,7 +105,8 @@ class ServicePropertiesTest {
     service.setProperties(new BlobServiceProperties().setCors(List.of(rule("http://two.example"))));
     HttpResponse<byte[]> allowed = preflight("http://two.example", "PUT");
     assertThat(allowed.statusCode()).isEqualTo(200);
-    assertThat(RawBlobs.header(allowed, "Access-Control-Allow-Origin")).isEqualTo("http://two.example");
+    assertThat(RawBlobs.header(allowed, "Access-Control-Allow-Origin"))
+        .isEqualTo("http://two.example");
     assertThat(RawBlobs.header(allowed, "Access-Control-Allow-Methods")).contains("PUT");
     assertThat(RawBlobs.header(allowed, "Access-Control-Max-Age")).isEqualTo("60");
     assertThat(preflight("http://three.example", "PUT").statusCode()).isEqualTo(403);

@@ -34,7 +34,9 @@ class StaticWebsiteTest {
       web.getBlobClient("index.html").upload(BinaryData.fromString("<h1>home</h1>"));
       web.getBlobClient("a b/index.html").upload(BinaryData.fromString("<h1>a b</h1>"));
       web.getBlobClient("404.html").upload(BinaryData.fromString("<h1>lost</h1>"));
-      assertThat(visit(application, "GET", "web", "/")).startsWith("HTTP/1.1 200").endsWith("<h1>home</h1>");
+      assertThat(visit(application, "GET", "web", "/"))
+          .startsWith("HTTP/1.1 200")
+          .endsWith("<h1>home</h1>");
       assertThat(visit(application, "GET", "z6.web", "/a%20b/?x=1")).endsWith("<h1>a b</h1>");
       assertThat(visit(application, "GET", "web", "/none/at/all"))
           .startsWith("HTTP/1.1 404")
@@ -51,7 +53,12 @@ class StaticWebsiteTest {
   private static String visit(Application application, String method, String label, String path) {
     String host = Accounts.NAME + "." + label + ".localhost";
     String request =
-        method + " " + path + " HTTP/1.1\r\nHost: " + host + "\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
+        method
+            + " "
+            + path
+            + " HTTP/1.1\r\nHost: "
+            + host
+            + "\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
     try (Socket socket = new Socket("127.0.0.1", application.port("blob"))) {
       socket.getOutputStream().write(request.getBytes(StandardCharsets.UTF_8));
       return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

@@ -59,7 +59,8 @@ class StructuredBodyTest {
     container.getBlobClient("b").upload(BinaryData.fromBytes(content));
     HttpResponse<byte[]> whole =
         RawBlobs.get(
-            RawBlobs.request(Application.shared(), path, "").header("x-ms-structured-body", FORMAT));
+            RawBlobs.request(Application.shared(), path, "")
+                .header("x-ms-structured-body", FORMAT));
     assertThat(whole.statusCode()).isEqualTo(200);
     assertThat(RawBlobs.header(whole, "x-ms-structured-content-length")).isEqualTo("100000");
     assertThat(whole.body()).isEqualTo(message(content, content.length));
@@ -77,7 +78,8 @@ class StructuredBodyTest {
     container.getBlobClient("b").upload(BinaryData.fromBytes(content));
     HttpResponse<byte[]> reply =
         RawBlobs.get(
-            RawBlobs.request(Application.shared(), path, "").header("x-ms-structured-body", "XSM/9"));
+            RawBlobs.request(Application.shared(), path, "")
+                .header("x-ms-structured-body", "XSM/9"));
     assertThat(reply.statusCode()).isEqualTo(400);
     assertThat(RawBlobs.header(reply, "x-ms-error-code")).isEqualTo("InvalidHeaderValue");
   }
