@@ -17,4 +17,9 @@ record IntentChecked(Operation operation) implements Operation {
     }
     return operation.handle(call);
   }
+
+  @Override
+  public String name() {
+    return operation.name();
+  }
 }
