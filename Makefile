@@ -26,7 +26,7 @@ format: ## Format all sources and poms
 	$(MAVEN) --quiet spotless:apply
 
 package: ## Build functions/local
-	@$(MAVEN) --quiet -DskipTests -Dspotless.check.skip=true package -pl functions/local -am
+	@$(MAVEN) --quiet -Dmaven.test.skip=true -Dspotless.check.skip=true package -pl functions/local -am
 
 coverage: ## Write the coverage table of README.md anew
 	$(MAVEN) --quiet -DskipTests install -pl functions/local -am
