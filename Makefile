@@ -1,9 +1,10 @@
 # Every task a person or CI runs. `make` alone lists them.
 MAVEN := ./tools/maven --batch-mode --no-transfer-progress
+BENCH_OPTIONS := $(if $(WORK),'work=$(WORK)') $(if $(SLICE),slice=$(SLICE)) $(if $(ROUNDS),rounds=$(ROUNDS)) $(if $(PEERS),peers=$(PEERS))
 LOCAL := functions/local/target/quarkus-app/quarkus-run.jar
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev test lint format package coverage clean
+.PHONY: help run dev test lint format package coverage bench bench-growth bench-tools clean
 
 help: ## Show this list
 	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -31,6 +32,16 @@ package: ## Build functions/local
 coverage: ## Write the coverage table of README.md anew
 	$(MAVEN) --quiet -DskipTests install -pl functions/local -am
 	$(MAVEN) --quiet -pl functions/local test -Dtest=ReadmeTest -Dmalachite.readme.write=true
+
+bench: bench-tools ## Compare with Azurite and a bare endpoint: WORK=put SLICE=1000 ROUNDS=3 PEERS=malachite-jvm,azurite-disk
+	@"$$(./tools/jdk)/bin/java" -cp src/bench/target/classes dev.malachite.bench.Bench $(BENCH_OPTIONS)
+
+bench-growth: bench-tools ## How cost grows with 1,000 to 1,000,000 items: SIZES=1000,1000000
+	@"$$(./tools/jdk)/bin/java" -cp src/bench/target/classes dev.malachite.bench.Growth $(BENCH_OPTIONS) $(if $(SIZES),sizes=$(SIZES))
+
+bench-tools: package
+	@./tools/azurite
+	@$(MAVEN) --quiet -Pbench -Dmaven.test.skip=true -Dspotless.check.skip=true package -pl src/bench,src/bench/bare
 
 clean: ## Remove what was built
 	$(MAVEN) --quiet clean

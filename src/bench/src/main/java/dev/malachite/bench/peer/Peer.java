@@ -1,0 +1,112 @@
+package dev.malachite.bench.peer;
+
+import dev.malachite.bench.measure.ProcessMeter;
+import dev.malachite.bench.wire.Address;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/** A server process that is being measured. */
+public final class Peer implements AutoCloseable {
+  private static final int MAX_WAIT_MILLIS = 60_000;
+
+  private final String name;
+  private final Process process;
+  private final Address address;
+  private final Path data;
+  private final Duration start;
+
+  private Peer(String name, Process process, Address address, Path data, Duration start) {
+    this.name = name;
+    this.process = process;
+    this.address = address;
+    this.data = data;
+    this.start = start;
+  }
+
+  static Peer start(String name, ProcessBuilder command, Address address, Path data) {
+    try {
+      Path log = Files.createTempFile("bench-" + name.replace(' ', '-'), ".log");
+      long from = System.nanoTime();
+      Process process = command.redirectErrorStream(true).redirectOutput(log.toFile()).start();
+      Runtime.getRuntime().addShutdownHook(new Thread(process::destroyForcibly));
+      for (int port : address.ports().values()) {
+        await(process, port, log);
+      }
+      return new Peer(name, process, address, data, Duration.ofNanos(System.nanoTime() - from));
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  private static void await(Process process, int port, Path log) throws IOException {
+    for (int waited = 0; waited < MAX_WAIT_MILLIS; waited++) {
+      if (!process.isAlive()) {
+        throw new IllegalStateException("it ended: " + Files.readString(log));
+      }
+      try {
+        new Socket(InetAddress.getLoopbackAddress(), port).close();
+        return;
+      } catch (IOException notYet) {
+        pause();
+      }
+    }
+    throw new IllegalStateException("it does not listen: " + Files.readString(log));
+  }
+
+  private static void pause() {
+    try {
+      Thread.sleep(1);
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(interrupted);
+    }
+  }
+
+  public String name() {
+    return name;
+  }
+
+  public Address address() {
+    return address;
+  }
+
+  /** From the start of the process until all its ports were open. */
+  public Duration startTime() {
+    return start;
+  }
+
+  public ProcessMeter meter() {
+    return new ProcessMeter(process.pid());
+  }
+
+  @Override
+  public void close() {
+    process.destroy();
+    try {
+      if (!process.waitFor(20, TimeUnit.SECONDS)) {
+        process.destroyForcibly().waitFor();
+      }
+      delete(data);
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  private static void delete(Path directory) throws IOException {
+    try (Stream<Path> files = Files.walk(directory)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.deleteIfExists(file);
+      }
+    }
+  }
+}

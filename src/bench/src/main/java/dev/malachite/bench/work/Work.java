@@ -1,0 +1,31 @@
+package dev.malachite.bench.work;
+
+import dev.malachite.bench.wire.Client;
+import dev.malachite.bench.wire.Service;
+import java.util.List;
+
+/** Something that every peer is asked to do, over and over. */
+public interface Work {
+  String name();
+
+  Service service();
+
+  /** At how many requests at once it is measured. */
+  default List<Integer> concurrencies() {
+    return List.of(1, 16, 64);
+  }
+
+  /** Puts in place what the work needs; once per peer. */
+  void prepare(Client client);
+
+  /** What one worker needs of its own; before the clock runs. */
+  default void prepareWorker(Client client, int worker) {}
+
+  /**
+   * One operation.
+   *
+   * @param turn counts from 0 over all slices, for each worker
+   * @return the payload bytes it moved
+   */
+  long run(Client client, int worker, long turn);
+}
