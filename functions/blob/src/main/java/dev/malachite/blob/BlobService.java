@@ -1,5 +1,6 @@
 package dev.malachite.blob;
 
+import dev.malachite.account.Foundation;
 import dev.malachite.account.PolicyCodec;
 import dev.malachite.account.ServiceOperations;
 import dev.malachite.blob.account.AccountOperations;
@@ -13,8 +14,10 @@ import dev.malachite.blob.history.HistoryOperations;
 import dev.malachite.blob.lease.LeaseOperations;
 import dev.malachite.blob.list.ListOperations;
 import dev.malachite.blob.model.BlobKeys;
+import dev.malachite.blob.model.BlobSettings;
 import dev.malachite.blob.model.BlobStore;
 import dev.malachite.blob.model.Container;
+import dev.malachite.blob.model.Containers;
 import dev.malachite.blob.object.ObjectOperations;
 import dev.malachite.blob.page.PageOperations;
 import dev.malachite.blob.property.PropertyOperations;
@@ -48,6 +51,19 @@ public final class BlobService implements StorageService {
     this.copies = new CopyRunner(blobs, sources, Thread::startVirtualThread);
   }
 
+  public static BlobService on(Foundation foundation, BlobSettings settings) {
+    BlobStore blobs =
+        new BlobStore(
+            foundation.store(),
+            foundation.transactions(),
+            foundation.content(),
+            foundation.ids(),
+            new Containers(),
+            foundation.buckets(),
+            settings);
+    return new BlobService(blobs, foundation.accounts(), foundation.sources());
+  }
+
   @Override
   public Service service() {
     return Service.BLOB;
@@ -76,9 +92,10 @@ public final class BlobService implements StorageService {
     return operations;
   }
 
-  /** Copies in the background that nobody works on any more: to be called now and then. */
-  public CopyRunner copies() {
-    return copies;
+  /** Goes on with the copies in the background that nobody works on any more. */
+  @Override
+  public void tend() {
+    copies.continueAbandoned();
   }
 
   @Override

@@ -1,9 +1,11 @@
 package dev.malachite.file;
 
+import dev.malachite.account.Foundation;
 import dev.malachite.account.PolicyCodec;
 import dev.malachite.account.ServiceOperations;
 import dev.malachite.file.handle.Handles;
 import dev.malachite.file.model.FileKeys;
+import dev.malachite.file.model.FileSettings;
 import dev.malachite.file.model.FileStore;
 import dev.malachite.file.model.Shares;
 import dev.malachite.protocol.Operation;
@@ -32,6 +34,17 @@ public final class FileService implements StorageService {
     this.files = files;
     this.accounts = accounts;
     this.sources = new SlashedSources(sources);
+  }
+
+  public static FileService on(Foundation foundation) {
+    FileStore files =
+        FileStore.of(
+            foundation.store(),
+            foundation.transactions(),
+            foundation.content(),
+            foundation.ids(),
+            FileSettings.standard(foundation.buckets()));
+    return new FileService(files, foundation.accounts(), foundation.sources());
   }
 
   @Override

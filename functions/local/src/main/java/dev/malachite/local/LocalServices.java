@@ -1,65 +1,42 @@
 package dev.malachite.local;
 
+import dev.malachite.application.Offer;
 import dev.malachite.blob.BlobService;
 import dev.malachite.blob.model.BlobSettings;
-import dev.malachite.blob.model.BlobStore;
-import dev.malachite.blob.model.Containers;
-import dev.malachite.domain.Ids;
 import dev.malachite.file.FileService;
-import dev.malachite.file.model.FileSettings;
-import dev.malachite.file.model.FileStore;
-import dev.malachite.protocol.StorageService;
-import dev.malachite.protocol.auth.Accounts;
-import dev.malachite.protocol.copy.Sources;
+import dev.malachite.http.MalachiteConfig;
 import dev.malachite.queue.QueueService;
-import dev.malachite.queue.model.QueueStore;
-import dev.malachite.store.Transactions;
 import dev.malachite.table.TableService;
-import dev.malachite.table.model.TableStore;
-import dev.malachite.table.model.Tables;
-import java.util.List;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
 
-/** The four services on one store. */
-record LocalServices(
-    Storage storage,
-    Transactions transactions,
-    Ids ids,
-    Accounts accounts,
-    Sources sources,
-    int buckets,
-    BlobSettings settings) {
-  List<StorageService> all(StorageService blob) {
-    return List.of(blob, queue(), table(), file());
+/** All four services in one process. */
+class LocalServices {
+  @Produces
+  @Singleton
+  Offer blob() {
+    return (foundation, config) -> BlobService.on(foundation, settings(config.blob()));
   }
 
-  BlobService blob() {
-    BlobStore blobs =
-        new BlobStore(
-            storage.store(),
-            transactions,
-            storage.content(),
-            ids,
-            new Containers(),
-            buckets,
-            settings);
-    return new BlobService(blobs, accounts, sources);
+  @Produces
+  @Singleton
+  Offer queue() {
+    return (foundation, config) -> QueueService.on(foundation);
   }
 
-  private StorageService queue() {
-    return new QueueService(QueueStore.of(storage.store(), transactions, ids, buckets), accounts);
+  @Produces
+  @Singleton
+  Offer table() {
+    return (foundation, config) -> TableService.on(foundation);
   }
 
-  private StorageService table() {
-    TableStore tables =
-        new TableStore(
-            storage.store(), transactions, storage.content(), ids, new Tables(), buckets);
-    return new TableService(tables, accounts);
+  @Produces
+  @Singleton
+  Offer file() {
+    return (foundation, config) -> FileService.on(foundation);
   }
 
-  private StorageService file() {
-    FileStore files =
-        FileStore.of(
-            storage.store(), transactions, storage.content(), ids, FileSettings.standard(buckets));
-    return new FileService(files, accounts, sources);
+  private static BlobSettings settings(MalachiteConfig.Blob blob) {
+    return new BlobSettings(blob.versioning(), blob.containerRetentionDays());
   }
 }

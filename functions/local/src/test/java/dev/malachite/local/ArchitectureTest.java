@@ -28,7 +28,9 @@ class ArchitectureTest {
   private static final String[] ADAPTERS = {
     "dev.malachite.store.dynamodb..", "dev.malachite.store.embedded.."
   };
-  private static final String[] EDGES = {"dev.malachite.http..", "dev.malachite.local.."};
+  private static final String[] EDGES = {
+    "dev.malachite.application..", "dev.malachite.http..", "dev.malachite.local.."
+  };
 
   @Test
   void domainKnowsNothing() {

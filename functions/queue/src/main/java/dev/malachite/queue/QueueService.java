@@ -1,5 +1,6 @@
 package dev.malachite.queue;
 
+import dev.malachite.account.Foundation;
 import dev.malachite.account.PolicyCodec;
 import dev.malachite.account.ServiceOperations;
 import dev.malachite.protocol.Operation;
@@ -35,6 +36,13 @@ public final class QueueService implements StorageService {
   public QueueService(QueueStore queues, Accounts accounts) {
     this.queues = queues;
     this.accounts = accounts;
+  }
+
+  public static QueueService on(Foundation foundation) {
+    QueueStore queues =
+        QueueStore.of(
+            foundation.store(), foundation.transactions(), foundation.ids(), foundation.buckets());
+    return new QueueService(queues, foundation.accounts());
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.malachite.table;
 
 import static java.util.Map.entry;
 
+import dev.malachite.account.Foundation;
 import dev.malachite.account.PolicyCodec;
 import dev.malachite.account.ServiceOperations;
 import dev.malachite.domain.TableName;
@@ -23,6 +24,7 @@ import dev.malachite.table.entity.MergeEntity;
 import dev.malachite.table.entity.UpdateEntity;
 import dev.malachite.table.model.TableKeys;
 import dev.malachite.table.model.TableStore;
+import dev.malachite.table.model.Tables;
 import dev.malachite.table.query.EntityReads;
 import dev.malachite.table.query.GetEntity;
 import dev.malachite.table.query.QueryEntities;
@@ -45,6 +47,18 @@ public final class TableService implements StorageService {
     this.operations =
         new HashMap<>(ServiceOperations.of(Service.TABLE, tables.transactions(), accounts));
     operations.putAll(own(tables));
+  }
+
+  public static TableService on(Foundation foundation) {
+    TableStore tables =
+        new TableStore(
+            foundation.store(),
+            foundation.transactions(),
+            foundation.content(),
+            foundation.ids(),
+            new Tables(),
+            foundation.buckets());
+    return new TableService(tables, foundation.accounts());
   }
 
   private static Map<String, Operation> own(TableStore tables) {

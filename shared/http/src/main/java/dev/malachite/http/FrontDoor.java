@@ -16,13 +16,11 @@ import org.jboss.logging.Logger;
 final class FrontDoor {
   private static final Logger LOG = Logger.getLogger(FrontDoor.class);
 
-  private final Pipeline pipeline;
-  private final AccessLog log;
+  private final Malachite malachite;
   private final Executor threads;
 
-  FrontDoor(Pipeline pipeline, AccessLog log, Executor threads) {
-    this.pipeline = pipeline;
-    this.log = log;
+  FrontDoor(Malachite malachite, Executor threads) {
+    this.malachite = malachite;
     this.threads = threads;
   }
 
@@ -39,13 +37,13 @@ final class FrontDoor {
     response.exceptionHandler(gone -> LOG.debugf("connection lost: %s", gone.getMessage()));
     try {
       Incoming incoming = incoming(request, service, body);
-      Answer answer = pipeline.answer(incoming);
+      Answer answer = malachite.answer(incoming);
       if (body.neverAskedFor()) {
         response.putHeader("Connection", "close");
         response.endHandler(_ -> request.connection().close());
       }
       ReplyWriter.write(answer.reply(), response);
-      log.record(incoming, answer);
+      malachite.sent(incoming, answer);
     } catch (IOException | RuntimeException failure) {
       // Headers may be out already: the only honest sign left is a broken connection.
       LOG.debugf("answer not sent: %s", failure.toString());

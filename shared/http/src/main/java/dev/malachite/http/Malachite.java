@@ -21,33 +21,35 @@ import dev.malachite.protocol.routing.Router;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.vertx.core.Vertx;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.stream.Collectors;
 
-/** The services an application chose, put behind their ports. */
-public final class Malachite implements AutoCloseable {
-  private final ExecutorService threads;
-  private final Servers servers;
+/** The services an application chose, ready to answer, whichever way requests come. */
+public final class Malachite {
+  private final MalachiteConfig config;
+  private final Set<Service> served;
+  private final Pipeline pipeline;
+  private final AccessLog log;
+  private final ServerSources sources;
 
-  private Malachite(ExecutorService threads, Servers servers) {
-    this.threads = threads;
-    this.servers = servers;
+  private Malachite(
+      MalachiteConfig config, Surroundings around, Set<Service> served, Pipeline pipeline) {
+    this.config = config;
+    this.served = served;
+    this.pipeline = pipeline;
+    this.log = new AccessLog(around.clock(), around.meters(), config.accessLog());
+    this.sources = around.sources();
   }
 
   /** What is shared by all requests of a process. */
   public record Surroundings(
-      Vertx vertx,
-      MeterRegistry meters,
-      Clock clock,
-      Ids ids,
-      Accounts accounts,
-      ServerSources sources) {}
+      MeterRegistry meters, Clock clock, Ids ids, Accounts accounts, ServerSources sources) {}
 
-  public static Malachite start(
+  public static Malachite of(
       MalachiteConfig config,
       Surroundings around,
       List<StorageService> services,
@@ -59,16 +61,36 @@ public final class Malachite implements AutoCloseable {
             new Operations(services, enabled(config)),
             around.clock(),
             around.ids());
-    AccessLog log = new AccessLog(around.clock(), around.meters(), config.accessLog());
-    ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
-    Servers servers =
-        Servers.open(
-            around.vertx(),
-            config,
-            new FrontDoor(pipeline, log, threads),
-            List.of(Service.values()));
-    around.sources().open(OwnSources.of(pipeline, servers, config.host()), otherSources(config));
-    return new Malachite(threads, servers);
+    Set<Service> served = EnumSet.noneOf(Service.class);
+    services.forEach(each -> served.add(each.service()));
+    Malachite malachite = new Malachite(config, around, served, pipeline);
+    malachite.openSources(Map.of());
+    return malachite;
+  }
+
+  /** Puts the services behind their ports. */
+  public Doors listen(Vertx vertx) {
+    Doors doors = Doors.open(vertx, config, served, this);
+    openSources(doors.servers().ports());
+    return doors;
+  }
+
+  /** Always an answer; nothing is thrown. */
+  public Answer answer(Incoming incoming) {
+    return pipeline.answer(incoming);
+  }
+
+  /** To be told once the answer is sent. */
+  public void sent(Incoming incoming, Answer answer) {
+    log.record(incoming, answer);
+  }
+
+  public Set<Service> served() {
+    return served;
+  }
+
+  private void openSources(Map<Integer, Service> ports) {
+    sources.open(OwnSources.of(pipeline, served, ports, config.host()), otherSources(config));
   }
 
   private static Sources otherSources(MalachiteConfig config) {
@@ -117,16 +139,5 @@ public final class Malachite implements AutoCloseable {
         .operations()
         .map(text ->
             Arrays.stream(text.split(",", -1)).map(String::strip).collect(Collectors.toSet()));
-  }
-
-  public Servers servers() {
-    return servers;
-  }
-
-  /** Stops listening, then lets the requests that are being answered end. */
-  @Override
-  public void close() {
-    servers.close();
-    threads.close();
   }
 }

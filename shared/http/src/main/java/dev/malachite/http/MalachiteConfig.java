@@ -12,6 +12,10 @@ public interface MalachiteConfig {
   @WithDefault("127.0.0.1")
   String host();
 
+  /** Whether the services listen on their ports; a function is called in another way. */
+  @WithDefault("true")
+  boolean listen();
+
   Ports port();
 
   /** {@code name:key1:key2;name:key}; on the embedded store devstoreaccount1 is the default. */
@@ -103,6 +107,19 @@ public interface MalachiteConfig {
 
     /** Another endpoint for the bucket than the region's. */
     Optional<String> bucketEndpoint();
+
+    /**
+     * {@code pooled}: kept open, for many requests at once; {@code light}: quick to start, for a
+     * function.
+     */
+    @WithDefault("pooled")
+    Connections connections();
+
+    /** How requests to the store travel. */
+    enum Connections {
+      POOLED,
+      LIGHT
+    }
   }
 
   /** PEM files; with both the ports speak HTTPS. */

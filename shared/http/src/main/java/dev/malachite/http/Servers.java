@@ -7,6 +7,7 @@ import io.vertx.core.http.HttpServerOptions;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.net.PemKeyCertOptions;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.Map;
 
 /** One listener per service. */
@@ -83,6 +84,13 @@ public final class Servers implements AutoCloseable {
       case TABLE -> ports.table();
       case FILE -> ports.file();
     };
+  }
+
+  /** The services by the ports they listen on. */
+  Map<Integer, Service> ports() {
+    Map<Integer, Service> ports = new HashMap<>();
+    listening.forEach((service, server) -> ports.put(server.actualPort(), service));
+    return ports;
   }
 
   /** The port a service really listens on. */

@@ -18,4 +18,7 @@ public interface StorageService {
   default PublicAccess publicAccess() {
     return (account, container) -> PublicAccess.Level.NONE;
   }
+
+  /** Goes on with what others left unfinished: to be called now and then. */
+  default void tend() {}
 }

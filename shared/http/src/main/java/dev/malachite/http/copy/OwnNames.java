@@ -1,29 +1,22 @@
 package dev.malachite.http.copy;
 
-import dev.malachite.http.Servers;
 import dev.malachite.protocol.Service;
 import dev.malachite.protocol.copy.Asker;
 import dev.malachite.protocol.copy.SourceUrl;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Tells which URLs lead to this server, and to which of its services. */
-record OwnNames(Map<Integer, Service> ports, String host) {
+/** Tells which URLs lead to this process, and to which of the services it has. */
+record OwnNames(Set<Service> services, Map<Integer, Service> ports, String host) {
   private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
   private static final String LOCAL_SUFFIX = "localhost";
 
-  static OwnNames of(Servers servers, String host) {
-    Map<Integer, Service> ports = new HashMap<>();
-    for (Service service : Service.values()) {
-      ports.put(servers.port(service), service);
-    }
-    return new OwnNames(Map.copyOf(ports), host);
-  }
-
   Optional<Service> service(SourceUrl url, Asker asker) {
-    return ofHostName(url, asker).or(() -> sameAddress(url, asker)).or(() -> ofPort(url, asker));
+    return ofHostName(url, asker)
+        .or(() -> sameAddress(url, asker))
+        .or(() -> ofPort(url, asker))
+        .filter(services::contains);
   }
 
   // account.blob.suffix, where the client came by such a name itself.

@@ -2,7 +2,6 @@ package dev.malachite.http.copy;
 
 import dev.malachite.http.Incoming;
 import dev.malachite.http.Pipeline;
-import dev.malachite.http.Servers;
 import dev.malachite.protocol.Body;
 import dev.malachite.protocol.Call;
 import dev.malachite.protocol.Peer;
@@ -11,9 +10,11 @@ import dev.malachite.protocol.Service;
 import dev.malachite.protocol.copy.SourceRequest;
 import dev.malachite.protocol.copy.SourceUrl;
 import dev.malachite.protocol.copy.Sources;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
-/** Sources on this very server: asked as any client would ask, but for the network. */
+/** Sources in this very process: asked as any client would ask, but for the network. */
 public final class OwnSources {
   private final Pipeline pipeline;
   private final OwnNames names;
@@ -23,8 +24,15 @@ public final class OwnSources {
     this.names = names;
   }
 
-  public static OwnSources of(Pipeline pipeline, Servers servers, String host) {
-    return new OwnSources(pipeline, OwnNames.of(servers, host));
+  /**
+   * Sources that the process answers for.
+   *
+   * @param services those it has
+   * @param ports where it listens, if it does
+   */
+  public static OwnSources of(
+      Pipeline pipeline, Set<Service> services, Map<Integer, Service> ports, String host) {
+    return new OwnSources(pipeline, new OwnNames(services, ports, host));
   }
 
   /** Who answers the request, if the source is here. */

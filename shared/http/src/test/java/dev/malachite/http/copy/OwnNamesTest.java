@@ -8,11 +8,15 @@ import dev.malachite.protocol.copy.Asker;
 import dev.malachite.protocol.copy.SourceUrl;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class OwnNamesTest {
   private final OwnNames names =
-      new OwnNames(Map.of(10000, Service.BLOB, 10003, Service.FILE), "10.0.0.5");
+      new OwnNames(
+          Set.of(Service.BLOB, Service.FILE),
+          Map.of(10000, Service.BLOB, 10003, Service.FILE),
+          "10.0.0.5");
 
   private Optional<Service> service(String url, String authority) {
     Asker asker =
@@ -27,6 +31,11 @@ class OwnNamesTest {
     assertThat(service("http://10.0.0.5:10003/a/b/c", "localhost:10000")).contains(Service.FILE);
     assertThat(service("http://storage:10003/a/b/c", "storage:10000")).contains(Service.FILE);
     assertThat(service("http://127.0.0.1:9999/a/b/c", "localhost:10000")).isEmpty();
+  }
+
+  @Test
+  void whatThisProcessDoesNotServeIsElsewhere() {
+    assertThat(service("http://account.queue.localhost/b/c", "localhost:10000")).isEmpty();
   }
 
   @Test

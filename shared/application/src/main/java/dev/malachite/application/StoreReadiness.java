@@ -1,4 +1,4 @@
-package dev.malachite.local;
+package dev.malachite.application;
 
 import dev.malachite.store.Key;
 import dev.malachite.store.Unavailable;
@@ -14,9 +14,9 @@ import org.eclipse.microprofile.health.Readiness;
 class StoreReadiness implements HealthCheck {
   private static final Key PROBE = new Key("health", "probe");
 
-  private final LocalApplication application;
+  private final Application application;
 
-  StoreReadiness(LocalApplication application) {
+  StoreReadiness(Application application) {
     this.application = application;
   }
 
@@ -27,7 +27,7 @@ class StoreReadiness implements HealthCheck {
 
   private boolean isReadable() {
     try {
-      application.store().read(List.of(PROBE));
+      application.storage().store().read(List.of(PROBE));
       return true;
     } catch (Unavailable unavailable) {
       return false;
