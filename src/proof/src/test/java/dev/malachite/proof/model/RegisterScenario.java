@@ -16,6 +16,7 @@ import dev.malachite.protocol.Headers;
 import dev.malachite.protocol.Service;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +26,6 @@ import java.util.SplittableRandom;
 /** Clients that write, read and delete the same blobs, some with the ETag they saw last. */
 public final class RegisterScenario implements Scenario {
   private static final int LARGE = 20_000;
-  private static final String BLOCK = Base64.getEncoder().encodeToString(new byte[] {1, 2, 3});
 
   private enum Way {
     SMALL,
@@ -60,9 +60,13 @@ public final class RegisterScenario implements Scenario {
     }
 
     private boolean stage(Actor actor) {
-      String line = "PUT /box/" + blob + "?comp=block&blockid=" + BLOCK;
+      String line = "PUT /box/" + blob + "?comp=block&blockid=" + block();
       Request block = new Request(Service.BLOB, line, Headers.empty(), bytes(writer, LARGE));
       return actor.send(block).filter(Answer::isSuccess).isPresent();
+    }
+
+    private String block() {
+      return Base64.getEncoder().encodeToString(writer.getBytes(StandardCharsets.UTF_8));
     }
 
     private Request request(String condition) {
@@ -84,7 +88,7 @@ public final class RegisterScenario implements Scenario {
 
     private Request put(String path, Headers.Builder headers) {
       if (way == Way.BLOCKS) {
-        String list = "<BlockList><Uncommitted>" + BLOCK + "</Uncommitted></BlockList>";
+        String list = "<BlockList><Uncommitted>" + block() + "</Uncommitted></BlockList>";
         return request("PUT" + path + "?comp=blocklist", headers, list);
       }
       headers.add("x-ms-blob-type", "BlockBlob");
@@ -182,7 +186,7 @@ public final class RegisterScenario implements Scenario {
   private static String author(byte[] bytes) {
     String text = new String(bytes, StandardCharsets.UTF_8);
     String writer = text.substring(0, Math.max(0, text.indexOf(';')));
-    if (!java.util.Arrays.equals(bytes, bytes(writer, bytes.length))) {
+    if (!Arrays.equals(bytes, bytes(writer, bytes.length))) {
       throw new Violation("bytes of different writers: " + text.substring(0, 40));
     }
     return writer;
