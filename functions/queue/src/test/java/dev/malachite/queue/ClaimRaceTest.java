@@ -100,6 +100,17 @@ class ClaimRaceTest {
   }
 
   @Test
+  void aMessageThatMovesUnderTheScanIsTakenOnce() {
+    Received moved = bench.put("jobs", "moved");
+    bench.clock.advanceSeconds(1);
+    rivals.getFirst().duringScan(() -> bench.update("jobs", moved, 0, ""));
+
+    assertThat(bench.get("jobs", "numofmessages=5"))
+        .extracting(Received::text, Received::dequeueCount)
+        .containsExactly(tuple("moved", 1L));
+  }
+
+  @Test
   void aClaimThatRacesAnUpdateLosesToIt() {
     Received put = bench.put("jobs", "old");
     rivals.getFirst().beforeCommit(() -> bench.update("jobs", put, 60, Calls.message("new")));

@@ -13,11 +13,13 @@ import java.util.Collection;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
-/** Lets somebody else act between a consumer's scan and its commit. */
+/** Lets somebody else act between a consumer's scan and its commit, or in the middle of a scan. */
 final class RivalStore implements Store {
   private final Store inner;
   private final Deque<Runnable> rivals = new ArrayDeque<>();
+  private final Deque<Runnable> interruptions = new ArrayDeque<>();
 
   RivalStore(Store inner) {
     this.inner = inner;
@@ -28,6 +30,11 @@ final class RivalStore implements Store {
     rivals.add(rival);
   }
 
+  /** Acts after the first item of the next scan. */
+  void duringScan(Runnable rival) {
+    interruptions.add(rival);
+  }
+
   @Override
   public Map<Key, Item> read(Collection<Key> keys) {
     return inner.read(keys);
@@ -35,7 +42,13 @@ final class RivalStore implements Store {
 
   @Override
   public Page scan(String partition, Range range, int limit) {
-    return inner.scan(partition, range, limit);
+    if (interruptions.isEmpty()) {
+      return inner.scan(partition, range, limit);
+    }
+    Item first = inner.scan(partition, range, 1).items().getFirst();
+    interruptions.remove().run();
+    Page rest = inner.scan(partition, range.after(first.key().sort()), limit - 1);
+    return new Page(Stream.concat(Stream.of(first), rest.items().stream()).toList(), rest.more());
   }
 
   @Override

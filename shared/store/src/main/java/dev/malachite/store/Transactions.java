@@ -8,6 +8,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntConsumer;
 
 /** Reads, lets a pure rule decide, commits; on a lost race reads again and asks the rule again. */
 public final class Transactions {
@@ -17,13 +18,22 @@ public final class Transactions {
   private final Store store;
   private final Clock clock;
   private final Ids ids;
-  private final Backoff backoff;
+  private final IntConsumer pause;
 
   public Transactions(Store store, Clock clock, Ids ids) {
+    this(store, clock, ids, new Backoff(ids));
+  }
+
+  /**
+   * With another way to wait: a simulation has its own time.
+   *
+   * @param pause is told how many races were lost before the one just lost
+   */
+  public Transactions(Store store, Clock clock, Ids ids, IntConsumer pause) {
     this.store = store;
     this.clock = clock;
     this.ids = ids;
-    this.backoff = new Backoff(ids);
+    this.pause = pause;
   }
 
   /** The items of the plan, strongly consistent. */
@@ -50,7 +60,7 @@ public final class Transactions {
           || store.commit(changes(decision, view)) == Outcome.COMMITTED) {
         return decision.result();
       }
-      backoff.accept(attempt);
+      pause.accept(attempt);
     }
     throw new Unavailable("too many writers race for the same items");
   }

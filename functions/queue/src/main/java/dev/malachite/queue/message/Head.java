@@ -9,7 +9,9 @@ import dev.malachite.store.Page;
 import dev.malachite.store.Range;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Walks the visible messages of a queue, one bucket after the other from a random one on. Invisible
@@ -71,11 +73,17 @@ final class Head {
   }
 
   private List<Candidate> live(List<Item> items) {
-    List<Candidate> live = new ArrayList<>(items.size());
+    Map<String, Candidate> live = new LinkedHashMap<>();
     for (Item item : items) {
       Candidate candidate = new Candidate(item, MessageCodec.decode(item));
-      (candidate.message().isExpired(now) ? expired : live).add(candidate);
+      if (candidate.message().isExpired(now)) {
+        expired.add(candidate);
+      } else {
+        // One that was moved under the scan is met twice: where it was, and where it is.
+        live.remove(candidate.message().id());
+        live.put(candidate.message().id(), candidate);
+      }
     }
-    return live;
+    return List.copyOf(live.values());
   }
 }

@@ -1,5 +1,6 @@
 package dev.malachite.table.entity;
 
+import dev.malachite.protocol.errors.ApiException;
 import dev.malachite.store.Key;
 import dev.malachite.table.model.Entity;
 import dev.malachite.table.model.EntityDraft;
@@ -10,6 +11,9 @@ import java.util.Optional;
 sealed interface Attempt {
   /** It is committed; of every change the entity afterwards. */
   record Done(List<Optional<Entity>> entities) implements Attempt {}
+
+  /** Nothing was changed: this change cannot be, though those before it could. */
+  record Refused(ApiException error) implements Attempt {}
 
   /** Nothing was changed: readers must be warned first. */
   record NeedsMark(Key mark) implements Attempt {}

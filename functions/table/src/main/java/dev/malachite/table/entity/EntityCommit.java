@@ -66,7 +66,11 @@ final class EntityCommit {
     List<Step> steps = new ArrayList<>();
     for (int index = 0; index < changes.size(); index++) {
       EntityChange change = changes.get(index);
-      steps.add(named(index, () -> step(change, table, view)));
+      try {
+        steps.add(named(index, () -> step(change, table, view)));
+      } catch (ApiException refusal) {
+        return refuse(refusal, index, table);
+      }
     }
     Key mark = TableKeys.mark(table, bucket(table));
     if (steps.size() > 1 && !marks.stands(mark, view.now())) {
@@ -76,6 +80,19 @@ final class EntityCommit {
     return unstored.isEmpty()
         ? commit(steps, view)
         : Decision.of(new Attempt.NeedsContent(unstored));
+  }
+
+  // A read may show half of another batch, so what is said of several entities is checked of all
+  // at once, just as what is done to them.
+  private Decision<Attempt> refuse(ApiException refusal, int index, Table table) {
+    if (index == 0) {
+      throw refusal;
+    }
+    Decision<Attempt> decision = Decision.of(new Attempt.Refused(refusal));
+    changes
+        .subList(0, index + 1)
+        .forEach(each -> decision.check(TableKeys.entity(table, each.key())));
+    return decision;
   }
 
   private int bucket(Table table) {

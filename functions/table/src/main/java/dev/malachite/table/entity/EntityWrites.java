@@ -55,6 +55,7 @@ public final class EntityWrites {
         case Attempt.Done done -> {
           return done.entities();
         }
+        case Attempt.Refused refused -> throw refused.error();
         case Attempt.NeedsMark needed -> marks.set(needed.mark());
         case Attempt.NeedsContent needed ->
             needed.drafts().forEach(draft -> commit.stored(draft, store(draft)));
