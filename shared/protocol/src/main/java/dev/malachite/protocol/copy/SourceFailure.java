@@ -1,11 +1,11 @@
-package dev.malachite.blob.copy;
+package dev.malachite.protocol.copy;
 
 import dev.malachite.protocol.Reply;
 import dev.malachite.protocol.errors.ApiException;
 import dev.malachite.protocol.errors.ErrorCode;
 
 /** A source that could be read when the copy began, and now cannot. */
-final class SourceFailure extends RuntimeException {
+public final class SourceFailure extends RuntimeException {
   private static final long serialVersionUID = 1;
 
   private final int status;
@@ -26,17 +26,17 @@ final class SourceFailure extends RuntimeException {
     return new SourceFailure(412, ErrorCode.SOURCE_CONDITION_NOT_MET.code());
   }
 
-  static SourceFailure timedOut() {
+  public static SourceFailure timedOut() {
     return new SourceFailure(500, "OperationCancelled");
   }
 
   /** As the destination tells it. */
-  String description() {
+  public String description() {
     return status + " " + code + " \"" + "Copy failed when reading the source." + "\"";
   }
 
   /** As a request is answered that waits for the copy. */
-  ApiException asError() {
+  public ApiException asError() {
     int told = status >= 400 && status < 500 ? status : 400;
     return ErrorCode.CANNOT_VERIFY_COPY_SOURCE
         .exception()

@@ -1,9 +1,7 @@
-package dev.malachite.blob.copy;
+package dev.malachite.protocol.copy;
 
 import dev.malachite.domain.ByteSpan;
 import dev.malachite.protocol.Reply;
-import dev.malachite.protocol.copy.CopySource;
-import dev.malachite.protocol.copy.SourceErrors;
 import java.io.IOException;
 import java.io.InputStream;
 
@@ -12,8 +10,8 @@ import java.io.InputStream;
  *
  * @param etag of that version; empty where the source has none
  */
-record SourceReader(CopySource source, String etag) {
-  InputStream open(ByteSpan span) {
+public record SourceReader(CopySource source, String etag) {
+  public InputStream open(ByteSpan span) {
     Reply reply = checked(source.part(span));
     if (reply.payload().length() != span.length()) {
       close(reply);
@@ -22,7 +20,7 @@ record SourceReader(CopySource source, String etag) {
     return reply.payload().stream().get();
   }
 
-  Reply detail(String parameters, ByteSpan span) {
+  public Reply detail(String parameters, ByteSpan span) {
     return checked(source.detail(parameters, span));
   }
 
