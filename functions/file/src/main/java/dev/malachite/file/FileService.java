@@ -2,6 +2,7 @@ package dev.malachite.file;
 
 import dev.malachite.account.PolicyCodec;
 import dev.malachite.account.ServiceOperations;
+import dev.malachite.file.copy.CopyRunner;
 import dev.malachite.file.handle.Handles;
 import dev.malachite.file.model.FileKeys;
 import dev.malachite.file.model.FileStore;
@@ -16,12 +17,14 @@ import dev.malachite.store.Key;
 import dev.malachite.store.Plan;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.Executor;
 
 /** The File service: its operations by their ids in the manifest. */
 public final class FileService implements StorageService {
   private final FileStore files;
   private final Accounts accounts;
   private final Sources sources;
+  private final CopyRunner copies;
 
   /**
    * Serves what a store holds.
@@ -29,9 +32,14 @@ public final class FileService implements StorageService {
    * @param sources where copies read from
    */
   public FileService(FileStore files, Accounts accounts, Sources sources) {
+    this(files, accounts, sources, Thread::startVirtualThread);
+  }
+
+  FileService(FileStore files, Accounts accounts, Sources sources, Executor background) {
     this.files = files;
     this.accounts = accounts;
     this.sources = new SlashedSources(sources);
+    this.copies = new CopyRunner(files, this.sources, background);
   }
 
   @Override
@@ -44,7 +52,7 @@ public final class FileService implements StorageService {
     Map<String, Operation> own = new HashMap<>();
     own.putAll(ShareOperations.of(files));
     own.putAll(TreeOperations.of(files));
-    own.putAll(ContentOperations.of(files, sources));
+    own.putAll(ContentOperations.of(files, sources, copies));
     Map<String, Operation> all =
         new HashMap<>(ServiceOperations.of(Service.FILE, files.transactions(), accounts));
     own.forEach((id, operation) -> all.put(id, new IntentChecked(operation)));
@@ -54,6 +62,11 @@ public final class FileService implements StorageService {
   /** What clients of other protocols come through. */
   public Handles handles() {
     return new Handles(files);
+  }
+
+  /** Copies in the background that nobody works on any more: to be continued now and then. */
+  public CopyRunner copies() {
+    return copies;
   }
 
   @Override

@@ -52,7 +52,7 @@ final class DirectoryTest {
   @Test
   void aFileThatIsCreatedWhileItsDirectoryIsDeletedIsNotLost() {
     AtomicReference<Runnable> meanwhile = new AtomicReference<>(() -> {});
-    Bench racing = new Bench(store -> new MeddlingStore(store, meanwhile));
+    Bench racing = new Bench(store -> MeddlingStore.afterScans(store, meanwhile));
     racing.share("tree");
     racing.directory("/tree/a");
     meanwhile.set(() -> {

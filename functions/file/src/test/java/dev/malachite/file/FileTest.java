@@ -3,7 +3,6 @@ package dev.malachite.file;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.malachite.protocol.Headers;
-import dev.malachite.protocol.Reply;
 import dev.malachite.protocol.errors.ErrorCode;
 import dev.malachite.store.Meter;
 import java.nio.charset.StandardCharsets;
@@ -118,20 +117,6 @@ final class FileTest {
     assertThat(bench.run("DeleteFile", "/data/f", "x-ms-lease-id", id).status()).isEqualTo(202);
     assertThat(Bench.refusalOf(() -> bench.file("/data/f", 1, "x-ms-lease-id", id)))
         .isEqualTo(ErrorCode.LEASE_NOT_PRESENT_WITH_FILE_OPERATION);
-  }
-
-  @Test
-  void aCopyHasTheBytesAndTheMetadata() {
-    bench.file("/data/f", 5, "x-ms-meta-a", "b");
-    bench.write("/data/f", 0, FIVE);
-    Reply copied =
-        bench.run("CopyFile", "/data/g", "x-ms-copy-source", "http://localhost:10003/data/f");
-    assertThat(copied.headers().first("x-ms-copy-status")).contains("success");
-    assertThat(bench.read("/data/g")).isEqualTo(FIVE);
-    assertThat(bench.run("GetFileProperties", "/data/g").headers().first("x-ms-meta-a"))
-        .contains("b");
-    assertThat(bench.refusal("AbortCopyFile", "/data/g?comp=copy&copyid=1"))
-        .isEqualTo(ErrorCode.NO_PENDING_COPY_OPERATION);
   }
 
   @Test

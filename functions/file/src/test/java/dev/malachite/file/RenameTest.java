@@ -113,7 +113,7 @@ final class RenameTest {
     rename("RenameDirectory", "a", "b/c");
     Meter cost = bench.store.meter().minus(before);
     assertThat(cost.commits()).isEqualTo(1);
-    assertThat(cost.changes()).isLessThanOrEqualTo(4);
+    assertThat(cost.changes()).isLessThanOrEqualTo(5);
     assertThat(cost.keysRead()).isLessThan(20);
     assertThat(cost.itemsScanned()).isZero();
     assertThat(bench.run("GetFileProperties", "/tree/b/c/f9999").status()).isEqualTo(200);

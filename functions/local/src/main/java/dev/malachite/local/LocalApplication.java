@@ -5,6 +5,7 @@ import dev.malachite.blob.BlobService;
 import dev.malachite.blob.model.BlobSettings;
 import dev.malachite.domain.Clock;
 import dev.malachite.domain.Ids;
+import dev.malachite.file.FileService;
 import dev.malachite.http.Malachite;
 import dev.malachite.http.MalachiteConfig;
 import dev.malachite.http.copy.ServerSources;
@@ -59,16 +60,20 @@ class LocalApplication {
             config.buckets(),
             settings(config.blob()));
     BlobService blob = services.blob();
+    FileService file = services.file();
     Malachite started =
         Malachite.start(
             config,
             new Malachite.Surroundings(vertx, meters, clock, ids, accounts, sources),
-            services.all(blob),
+            services.all(blob, file),
             new StoredCorsRules(transactions));
     running = started;
     vertx.setPeriodic(
         COPIES_EVERY.toMillis(),
-        timer -> Thread.startVirtualThread(blob.copies()::continueAbandoned));
+        timer -> {
+          Thread.startVirtualThread(blob.copies()::continueAbandoned);
+          Thread.startVirtualThread(file.copies()::continueAbandoned);
+        });
     for (Service service : Service.values()) {
       LOG.infof(
           "%s listens on %s:%d",

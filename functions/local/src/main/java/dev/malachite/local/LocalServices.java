@@ -28,8 +28,8 @@ record LocalServices(
     Sources sources,
     int buckets,
     BlobSettings settings) {
-  List<StorageService> all(StorageService blob) {
-    return List.of(blob, queue(), table(), file());
+  List<StorageService> all(StorageService blob, StorageService file) {
+    return List.of(blob, queue(), table(), file);
   }
 
   BlobService blob() {
@@ -56,7 +56,7 @@ record LocalServices(
     return new TableService(tables, accounts);
   }
 
-  private StorageService file() {
+  FileService file() {
     FileStore files =
         FileStore.of(
             storage.store(), transactions, storage.content(), ids, FileSettings.standard(buckets));

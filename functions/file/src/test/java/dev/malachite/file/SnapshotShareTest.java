@@ -6,12 +6,13 @@ import dev.malachite.protocol.errors.ErrorCode;
 import dev.malachite.store.Meter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
-final class SnapshotTest {
+final class SnapshotShareTest {
   private final Bench bench = new Bench();
 
-  SnapshotTest() {
+  SnapshotShareTest() {
     bench.share("past");
   }
 
@@ -100,7 +101,7 @@ final class SnapshotTest {
     bench.snapshot("past");
     Meter cost = bench.store.meter().minus(before);
     assertThat(cost.commits()).isEqualTo(1);
-    assertThat(cost.changes()).isEqualTo(2);
+    assertThat(cost.changes()).isEqualTo(18);
     assertThat(cost.itemsScanned()).isZero();
   }
 
@@ -155,5 +156,34 @@ final class SnapshotTest {
     for (int seed = 0; seed < 25; seed++) {
       new RandomHistory(seed).run();
     }
+  }
+
+  @Test
+  void aChangeThatIsUnderWayComesAfterTheSnapshot() {
+    for (TreeChange change : TreeChange.values()) {
+      AtomicReference<Runnable> meanwhile = new AtomicReference<>(() -> {});
+      Bench racing = new Bench(store -> MeddlingStore.beforeCommits(store, meanwhile));
+      change.prepare(racing);
+      AtomicReference<String> snapshot = new AtomicReference<>("");
+      AtomicReference<String> seen = new AtomicReference<>("");
+      meanwhile.set(() -> {
+        meanwhile.set(() -> {});
+        snapshot.set(racing.snapshot("past"));
+        seen.set(TreeChange.shown(racing, snapshot.get()));
+      });
+      change.run(racing);
+      assertThat(TreeChange.shown(racing, snapshot.get())).as("%s", change).isEqualTo(seen.get());
+    }
+  }
+
+  @Test
+  void anUnknownShareOrTooManySnapshotsAreRefused() {
+    assertThat(bench.refused("SnapshotShare", "/none?restype=share&comp=snapshot"))
+        .isEqualTo("404 ShareNotFound");
+    for (int i = 0; i < 200; i++) {
+      bench.snapshot("past");
+    }
+    assertThat(bench.refused("SnapshotShare", "/past?restype=share&comp=snapshot"))
+        .isEqualTo("409 ShareSnapshotCountExceeded");
   }
 }

@@ -1,4 +1,4 @@
-package dev.malachite.file.object;
+package dev.malachite.file.copy;
 
 import dev.malachite.file.model.SmbRequest;
 import dev.malachite.protocol.Call;
