@@ -1,5 +1,7 @@
 package dev.malachite.file;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.malachite.domain.FilePath;
 import dev.malachite.domain.Ids;
 import dev.malachite.domain.Malformed;
@@ -11,6 +13,7 @@ import dev.malachite.file.model.Handle;
 import dev.malachite.protocol.Operation;
 import dev.malachite.protocol.Reply;
 import dev.malachite.protocol.auth.Accounts;
+import dev.malachite.protocol.auth.Principal;
 import dev.malachite.protocol.copy.Sources;
 import dev.malachite.protocol.errors.ApiException;
 import dev.malachite.protocol.errors.ErrorCode;
@@ -92,6 +95,19 @@ public final class Bench {
       return refused.status() + " " + refused.code().code();
     }
     throw new AssertionError("not refused");
+  }
+
+  /** It is refused with this status and code. */
+  public void refuses(String expected, String id, String uri, String... headers) {
+    assertThat(refused(id, uri, headers))
+        .as("%s %s %s", id, uri, List.of(headers))
+        .isEqualTo(expected);
+  }
+
+  /** As somebody who came with a token. */
+  public Reply runAsUser(String id, String uri, byte[] body, String... headers) {
+    Principal user = new Principal.User("object", "tenant");
+    return operations.get(id).handle(Calls.of(user, uri, body, headers));
   }
 
   /** A header of the answer. */

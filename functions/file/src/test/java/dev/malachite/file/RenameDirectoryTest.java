@@ -2,23 +2,26 @@ package dev.malachite.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.malachite.file.model.Handle;
 import dev.malachite.protocol.Reply;
 import dev.malachite.protocol.errors.ApiException;
 import dev.malachite.protocol.errors.ErrorCode;
 import dev.malachite.store.Meter;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
-final class RenameTest {
+final class RenameDirectoryTest {
   private final Bench bench = new Bench();
 
-  RenameTest() {
+  RenameDirectoryTest() {
     bench.share("tree");
     bench.directory("/tree/a");
     bench.directory("/tree/b");
@@ -30,31 +33,6 @@ final class RenameTest {
     all[headers.length + 1] = "http://localhost:10003/tree/" + from;
     String restype = id.equals("RenameDirectory") ? "restype=directory&" : "";
     return bench.run(id, "/tree/" + to + "?" + restype + "comp=rename", all);
-  }
-
-  @Test
-  void aFileMovesWithItsBytes() {
-    bench.file("/tree/a/f", 2);
-    bench.write("/tree/a/f", 0, new byte[] {1, 2});
-    rename("RenameFile", "a/f", "b/G");
-    assertThat(bench.read("/tree/b/g")).containsExactly(1, 2);
-    assertThat(bench.names("/tree/a")).isEmpty();
-    assertThat(bench.names("/tree/b")).containsExactly("G");
-  }
-
-  @Test
-  void aNameThatIsTakenIsReplacedOnlyWhenAsked() {
-    bench.file("/tree/a/f", 1);
-    bench.file("/tree/b/f", 2, "x-ms-file-attributes", "ReadOnly");
-    String replace = "x-ms-file-rename-replace-if-exists";
-    assertThat(Bench.refusalOf(() -> rename("RenameFile", "a/f", "b/f")))
-        .isEqualTo(ErrorCode.RESOURCE_ALREADY_EXISTS);
-    assertThat(Bench.refusalOf(() -> rename("RenameFile", "a/f", "b/f", replace, "true")))
-        .isEqualTo(ErrorCode.READ_ONLY_ATTRIBUTE);
-    rename("RenameFile", "a/f", "b/f", replace, "true", "x-ms-file-rename-ignore-readonly", "true");
-    assertThat(bench.read("/tree/b/f")).hasSize(1);
-    assertThat(Bench.text(bench.run("GetShareStats", "/tree?restype=share&comp=stats")))
-        .contains("<ShareUsageBytes>1<");
   }
 
   @Test
@@ -72,36 +50,6 @@ final class RenameTest {
     bench.directory("/tree/a/c");
     assertThat(Bench.refusalOf(() -> rename("RenameDirectory", "a", "a/c/d")))
         .isEqualTo(ErrorCode.INVALID_HEADER_VALUE);
-  }
-
-  @Test
-  void leasesOfBothSidesAreAskedFor() {
-    bench.file("/tree/a/f", 1);
-    bench.file("/tree/b/f", 1);
-    String one = "11111111-2222-3333-4444-555555555555";
-    for (String path : List.of("/tree/a/f", "/tree/b/f")) {
-      bench.run(
-          "AcquireFileLease",
-          path + "?comp=lease",
-          "x-ms-lease-duration",
-          "-1",
-          "x-ms-proposed-lease-id",
-          one);
-    }
-    String replace = "x-ms-file-rename-replace-if-exists";
-    assertThat(Bench.refusalOf(() -> rename("RenameFile", "a/f", "b/f", replace, "true")))
-        .isEqualTo(ErrorCode.LEASE_ID_MISSING);
-    rename(
-        "RenameFile",
-        "a/f",
-        "b/f",
-        replace,
-        "true",
-        "x-ms-source-lease-id",
-        one,
-        "x-ms-destination-lease-id",
-        one);
-    assertThat(bench.names("/tree/a")).isEmpty();
   }
 
   @Test
@@ -187,5 +135,25 @@ final class RenameTest {
     } catch (ApiException lost) {
       assertThat(lost.status()).isIn(400, 404);
     }
+  }
+
+  @Test
+  void whatCannotBeIsRefused() {
+    assertThat(Bench.refusalOf(() -> rename("RenameDirectory", "a", "b")))
+        .isEqualTo(ErrorCode.RESOURCE_ALREADY_EXISTS);
+    assertThat(Bench.refusalOf(() -> rename("RenameDirectory", "none", "c")))
+        .isEqualTo(ErrorCode.RESOURCE_NOT_FOUND);
+    assertThat(Bench.refusalOf(() -> rename("RenameDirectory", "a", "none/c")))
+        .isEqualTo(ErrorCode.PARENT_NOT_FOUND);
+    assertThat(Bench.refusalOf(() -> rename("RenameDirectory", "/", "c")))
+        .isEqualTo(ErrorCode.INVALID_RESOURCE_NAME);
+    bench.file("/tree/f", 0);
+    assertThat(Bench.refusalOf(() -> rename("RenameDirectory", "f", "c")))
+        .isEqualTo(ErrorCode.RESOURCE_TYPE_MISMATCH);
+    bench.open("tree", "a", Set.of(), EnumSet.allOf(Handle.Right.class));
+    assertThat(Bench.refusalOf(() -> rename("RenameDirectory", "a", "c")))
+        .isEqualTo(ErrorCode.SHARING_VIOLATION);
+    bench.refuses(
+        "400 MissingRequiredHeader", "RenameDirectory", "/tree/c?restype=directory&comp=rename");
   }
 }

@@ -19,10 +19,10 @@ import java.util.Locale;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
-final class ListingTest {
+final class ListDirectoriesAndFilesTest {
   private final Bench bench = new Bench();
 
-  ListingTest() {
+  ListDirectoriesAndFilesTest() {
     bench.share("many");
   }
 
@@ -89,6 +89,23 @@ final class ListingTest {
             bench.refusal(
                 "ListDirectoriesAndFiles", "/many?restype=directory&comp=list&marker=zzz"))
         .isEqualTo(ErrorCode.OUT_OF_RANGE_INPUT);
+  }
+
+  @Test
+  void whatCannotBeListedIsRefused() {
+    bench.refuses(
+        "404 ShareNotFound", "ListDirectoriesAndFiles", "/none?restype=directory&comp=list");
+    bench.refuses(
+        "404 ResourceNotFound", "ListDirectoriesAndFiles", "/many/x?restype=directory&comp=list");
+    bench.refuses(
+        "400 OutOfRangeQueryParameterValue",
+        "ListDirectoriesAndFiles",
+        "/many?restype=directory&comp=list&maxresults=0");
+    bench.file("/many/f", 0);
+    bench.refuses(
+        "409 ResourceTypeMismatch",
+        "ListDirectoriesAndFiles",
+        "/many/f?restype=directory&comp=list");
   }
 
   private String list(String path, String query) {

@@ -2,13 +2,12 @@ package dev.malachite.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.malachite.protocol.errors.ErrorCode;
 import org.junit.jupiter.api.Test;
 
-final class LinkTest {
+final class CreateHardLinkTest {
   private final Bench bench = new Bench();
 
-  LinkTest() {
+  CreateHardLinkTest() {
     bench.share("nfs", "x-ms-enabled-protocols", "NFS");
     bench.directory("/nfs/d");
   }
@@ -50,24 +49,37 @@ final class LinkTest {
   }
 
   @Test
-  void aSymbolicLinkIsAText() {
-    bench.run("CreateSymbolicLink", "/nfs/s?restype=symboliclink", "x-ms-link-text", "../x/y");
-    assertThat(
-            bench
-                .run("GetSymbolicLink", "/nfs/s?restype=symboliclink")
-                .headers()
-                .first("x-ms-link-text"))
-        .contains("../x/y");
-    assertThat(bench.refusal("GetFile", "/nfs/s")).isEqualTo(ErrorCode.RESOURCE_TYPE_MISMATCH);
-  }
-
-  @Test
-  void sharesForSmbHaveNoLinks() {
-    bench.share("smb");
-    assertThat(
-            bench.refusal(
-                "CreateSymbolicLink", "/smb/s?restype=symboliclink", "x-ms-link-text", "x"))
-        .isEqualTo(ErrorCode.UNSUPPORTED_QUERY_PARAMETER);
+  void whatCannotBeLinkedIsRefused() {
+    bench.refuses(
+        "400 MissingRequiredHeader",
+        "CreateHardLink",
+        "/nfs/l?restype=hardlink",
+        "x-ms-type",
+        "file");
+    bench.refuses(
+        "404 ResourceNotFound",
+        "CreateHardLink",
+        "/nfs/l?restype=hardlink",
+        "x-ms-type",
+        "file",
+        "x-ms-file-target-file",
+        "none");
+    bench.refuses(
+        "409 ResourceTypeMismatch",
+        "CreateHardLink",
+        "/nfs/l?restype=hardlink",
+        "x-ms-type",
+        "file",
+        "x-ms-file-target-file",
+        "d");
+    bench.refuses(
+        "409 ResourceAlreadyExists",
+        "CreateHardLink",
+        "/nfs/d?restype=hardlink",
+        "x-ms-type",
+        "file",
+        "x-ms-file-target-file",
+        "d");
   }
 
   private String links(String path) {
