@@ -3,6 +3,7 @@ package dev.malachite.file;
 import dev.malachite.account.Foundation;
 import dev.malachite.account.PolicyCodec;
 import dev.malachite.account.ServiceOperations;
+import dev.malachite.file.copy.CopyRunner;
 import dev.malachite.file.handle.Handles;
 import dev.malachite.file.model.FileKeys;
 import dev.malachite.file.model.FileSettings;
@@ -18,12 +19,14 @@ import dev.malachite.store.Key;
 import dev.malachite.store.Plan;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.Executor;
 
 /** The File service: its operations by their ids in the manifest. */
 public final class FileService implements StorageService {
   private final FileStore files;
   private final Accounts accounts;
   private final Sources sources;
+  private final CopyRunner copies;
 
   /**
    * Serves what a store holds.
@@ -31,9 +34,14 @@ public final class FileService implements StorageService {
    * @param sources where copies read from
    */
   public FileService(FileStore files, Accounts accounts, Sources sources) {
+    this(files, accounts, sources, Thread::startVirtualThread);
+  }
+
+  FileService(FileStore files, Accounts accounts, Sources sources, Executor background) {
     this.files = files;
     this.accounts = accounts;
     this.sources = new SlashedSources(sources);
+    this.copies = new CopyRunner(files, this.sources, background);
   }
 
   public static FileService on(Foundation foundation) {
@@ -57,7 +65,7 @@ public final class FileService implements StorageService {
     Map<String, Operation> own = new HashMap<>();
     own.putAll(ShareOperations.of(files));
     own.putAll(TreeOperations.of(files));
-    own.putAll(ContentOperations.of(files, sources));
+    own.putAll(ContentOperations.of(files, sources, copies));
     Map<String, Operation> all =
         new HashMap<>(ServiceOperations.of(Service.FILE, files.transactions(), accounts));
     own.forEach((id, operation) -> all.put(id, new IntentChecked(operation)));
@@ -67,6 +75,12 @@ public final class FileService implements StorageService {
   /** What clients of other protocols come through. */
   public Handles handles() {
     return new Handles(files);
+  }
+
+  /** Goes on with copies that nobody works on any more. */
+  @Override
+  public void tend() {
+    copies.continueAbandoned();
   }
 
   @Override

@@ -1,7 +1,10 @@
 package dev.malachite.file;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.malachite.domain.FilePath;
 import dev.malachite.domain.Ids;
+import dev.malachite.domain.Malformed;
 import dev.malachite.file.handle.OpenHandle;
 import dev.malachite.file.handle.OpenRequest;
 import dev.malachite.file.model.FileSettings;
@@ -10,9 +13,11 @@ import dev.malachite.file.model.Handle;
 import dev.malachite.protocol.Operation;
 import dev.malachite.protocol.Reply;
 import dev.malachite.protocol.auth.Accounts;
-import dev.malachite.protocol.copy.SourceRequest;
+import dev.malachite.protocol.auth.Principal;
+import dev.malachite.protocol.copy.Sources;
 import dev.malachite.protocol.errors.ApiException;
 import dev.malachite.protocol.errors.ErrorCode;
+import dev.malachite.protocol.errors.MalformedInput;
 import dev.malachite.store.MeteredStore;
 import dev.malachite.store.Store;
 import dev.malachite.store.Transactions;
@@ -22,7 +27,9 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -36,6 +43,10 @@ public final class Bench {
   public final MeteredStore store;
   public final FileStore files;
   public final FileService service;
+
+  /** What is to go on after the answer waits here. */
+  public final Deque<Runnable> background = new ArrayDeque<>();
+
   private final Map<String, Operation> operations;
 
   public Bench() {
@@ -47,12 +58,13 @@ public final class Bench {
     Ids ids = Ids.secure();
     Transactions transactions = new Transactions(store, clock, ids);
     files = FileStore.of(store, transactions, embedded.content(), ids, FileSettings.standard(1));
-    service = new FileService(files, Accounts.parse(Calls.ACCOUNT + ":a2V5"), this::fetch);
+    service =
+        new FileService(files, Accounts.parse(Calls.ACCOUNT + ":a2V5"), sources(), background::add);
     operations = service.operations();
   }
 
-  private Reply fetch(SourceRequest request) {
-    return run("GetFile", request.url().pathAndQuery(), new byte[0]);
+  public Sources sources() {
+    return new BenchSources(this);
   }
 
   public Reply run(String id, String uri, byte[] body, String... headers) {
@@ -66,6 +78,41 @@ public final class Bench {
   /** The code of the refusal. */
   public ErrorCode refusal(String id, String uri, String... headers) {
     return refusalOf(() -> run(id, uri, headers));
+  }
+
+  /** The status and the code of the refusal. */
+  public String refused(String id, String uri, String... headers) {
+    return refused(id, uri, new byte[0], headers);
+  }
+
+  public String refused(String id, String uri, byte[] body, String... headers) {
+    try {
+      run(id, uri, body, headers);
+    } catch (ApiException refused) {
+      return refused.status() + " " + refused.code().code();
+    } catch (Malformed malformed) {
+      ApiException refused = MalformedInput.error(malformed);
+      return refused.status() + " " + refused.code().code();
+    }
+    throw new AssertionError("not refused");
+  }
+
+  /** It is refused with this status and code. */
+  public void refuses(String expected, String id, String uri, String... headers) {
+    assertThat(refused(id, uri, headers))
+        .as("%s %s %s", id, uri, List.of(headers))
+        .isEqualTo(expected);
+  }
+
+  /** As somebody who came with a token. */
+  public Reply runAsUser(String id, String uri, byte[] body, String... headers) {
+    Principal user = new Principal.User("object", "tenant");
+    return operations.get(id).handle(Calls.of(user, uri, body, headers));
+  }
+
+  /** A header of the answer. */
+  public String header(String name, String id, String uri, String... headers) {
+    return run(id, uri, headers).headers().first(name).orElse("");
   }
 
   public static ErrorCode refusalOf(Runnable action) {

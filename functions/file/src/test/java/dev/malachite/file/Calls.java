@@ -20,6 +20,10 @@ final class Calls {
   private Calls() {}
 
   static Call of(String uri, byte[] body, String... headers) {
+    return of(new Principal.Owner(), uri, body, headers);
+  }
+
+  static Call of(Principal principal, String uri, byte[] body, String... headers) {
     int question = uri.indexOf('?');
     String path = question < 0 ? uri : uri.substring(0, question);
     String query = question < 0 ? "" : uri.substring(question + 1);
@@ -32,6 +36,6 @@ final class Calls {
         Headers.of(headers),
         new Body(OptionalLong.of(body.length), new ByteArrayInputStream(body)),
         new Peer("127.0.0.1", false, "localhost:10003"),
-        new Principal.Owner());
+        principal);
   }
 }

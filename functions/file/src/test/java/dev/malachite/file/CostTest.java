@@ -32,7 +32,7 @@ final class CostTest {
     Meter cost = bench.store.meter().minus(before);
     assertThat(cost.reads()).isEqualTo(1);
     assertThat(cost.commits()).isEqualTo(1);
-    assertThat(cost.changes()).isEqualTo(1);
+    assertThat(cost.changes()).isEqualTo(2);
   }
 
   @Test
@@ -42,6 +42,6 @@ final class CostTest {
     Meter cost = bench.store.meter().minus(before);
     assertThat(cost.reads()).isEqualTo(1);
     assertThat(cost.commits()).isEqualTo(1);
-    assertThat(cost.changes()).isEqualTo(3);
+    assertThat(cost.changes()).isEqualTo(4);
   }
 }

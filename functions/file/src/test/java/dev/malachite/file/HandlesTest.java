@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
 final class HandlesTest {
@@ -132,37 +133,78 @@ final class HandlesTest {
   }
 
   @Test
-  void handlesAreListedAndClosed() {
-    OpenHandle one = bench.open("locks", "d/f", READ, ALL);
-    bench.open("locks", "d", READ, ALL);
-    bench.open("locks", "d/f", READ, ALL);
-    assertThat(count("/locks/d/f?comp=listhandles")).isEqualTo(2);
-    assertThat(count("/locks/d?comp=listhandles")).isEqualTo(1);
-    assertThat(count("/locks?comp=listhandles", "x-ms-recursive", "true")).isEqualTo(3);
+  void anEmptyDirectoryMarkedForDeletionIsHiddenUntilItIsGone() {
+    bench.directory("/locks/e");
+    OpenHandle handle = bench.open("locks", "e", ALL, ALL);
+    OpenHandle other = bench.open("locks", "e", READ, ALL);
+    assertThat(handles.markForDelete(handle)).isTrue();
+    assertThat(bench.names("/locks")).containsExactly("d");
+    String pending = "409 DeletePending";
+    assertThat(bench.refused("GetDirectoryProperties", "/locks/e?restype=directory"))
+        .isEqualTo(pending);
+    assertThat(bench.refused("SetDirectoryMetadata", "/locks/e?restype=directory&comp=metadata"))
+        .isEqualTo(pending);
+    assertThat(bench.refused("DeleteDirectory", "/locks/e?restype=directory")).isEqualTo(pending);
+    assertThat(bench.refused("CreateDirectory", "/locks/e?restype=directory")).isEqualTo(pending);
+    assertThat(bench.refused("CreateDirectory", "/locks/e/x?restype=directory")).isEqualTo(pending);
     assertThat(
-            bench.refusal("ListHandles", "/locks/d/f?comp=listhandles", "x-ms-recursive", "true"))
-        .isEqualTo(ErrorCode.INVALID_HEADER_VALUE);
-    assertThat(closed("/locks/d/f?comp=forceclosehandles", "x-ms-handle-id", one.id()))
-        .isEqualTo("1");
-    assertThat(closed("/locks/d/f?comp=forceclosehandles", "x-ms-handle-id", one.id()))
-        .isEqualTo("0");
-    assertThat(
-            closed(
-                "/locks?comp=forceclosehandles", "x-ms-handle-id", "*", "x-ms-recursive", "true"))
-        .isEqualTo("2");
-    assertThat(bench.run("DeleteFile", "/locks/d/f").status()).isEqualTo(202);
-    assertThat(handles.close(one)).isFalse();
+            bench.refused(
+                "RenameFile",
+                "/locks/e/x?comp=rename",
+                "x-ms-file-rename-source",
+                "http://localhost:10003/locks/d/f"))
+        .isEqualTo(pending);
+    assertThat(Bench.refusalOf(() -> bench.open("locks", "e", READ, ALL)))
+        .isEqualTo(ErrorCode.DELETE_PENDING);
+    handles.close(handle);
+    assertThat(bench.refused("GetDirectoryProperties", "/locks/e?restype=directory"))
+        .isEqualTo(pending);
+    handles.close(other);
+    assertThat(bench.refused("GetDirectoryProperties", "/locks/e?restype=directory"))
+        .isEqualTo("404 ResourceNotFound");
   }
 
-  private int count(String uri, String... headers) {
-    return Bench.text(bench.run("ListHandles", uri, headers)).split("<HandleId>", -1).length - 1;
+  @Test
+  void aMarkedDirectoryOfADeadProcessIsGoneWhenItsHandlesExpire() {
+    bench.directory("/locks/e");
+    handles.markForDelete(bench.open("locks", "e", ALL, ALL));
+    bench.clock.advance(Duration.ofMinutes(2));
+    assertThat(bench.refused("CreateDirectory", "/locks/e/x?restype=directory"))
+        .isEqualTo("404 ParentNotFound");
+    bench.directory("/locks/e");
+    assertThat(bench.names("/locks")).containsExactly("d", "e");
   }
 
-  private String closed(String uri, String... headers) {
-    return bench
-        .run("ForceCloseHandles", uri, headers)
-        .headers()
-        .first("x-ms-number-of-handles-closed")
-        .orElseThrow();
+  @Test
+  void onlyAnEmptyDirectoryWithTheRightToDeleteCanBeMarked() {
+    OpenHandle full = bench.open("locks", "d", ALL, ALL);
+    assertThat(Bench.refusalOf(() -> handles.markForDelete(full)))
+        .isEqualTo(ErrorCode.DIRECTORY_NOT_EMPTY);
+    bench.file("/locks/d/g", 1);
+    bench.directory("/locks/e");
+    OpenHandle reading = bench.open("locks", "e", READ, ALL);
+    assertThat(Bench.refusalOf(() -> handles.markForDelete(reading)))
+        .isEqualTo(ErrorCode.CANNOT_DELETE_FILE_OR_DIRECTORY);
+    OpenHandle root = bench.open("locks", "", ALL, ALL);
+    assertThat(Bench.refusalOf(() -> handles.markForDelete(root)))
+        .isEqualTo(ErrorCode.CANNOT_DELETE_FILE_OR_DIRECTORY);
+    assertThat(handles.close(full)).isTrue();
+    assertThat(handles.markForDelete(full)).isFalse();
+  }
+
+  @Test
+  void aFileCreatedWhileItsDirectoryIsMarkedIsNotLost() {
+    AtomicReference<Runnable> meanwhile = new AtomicReference<>(() -> {});
+    Bench racing = new Bench(store -> MeddlingStore.afterScans(store, meanwhile));
+    racing.share("locks");
+    racing.directory("/locks/e");
+    OpenHandle handle = racing.open("locks", "e", ALL, ALL);
+    meanwhile.set(() -> {
+      meanwhile.set(() -> {});
+      racing.file("/locks/e/f", 0);
+    });
+    assertThat(Bench.refusalOf(() -> racing.service.handles().markForDelete(handle)))
+        .isEqualTo(ErrorCode.DIRECTORY_NOT_EMPTY);
+    assertThat(racing.names("/locks/e")).containsExactly("f");
   }
 }

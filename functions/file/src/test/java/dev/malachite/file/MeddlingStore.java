@@ -13,14 +13,25 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** Lets somebody else in between a scan and what follows it. */
+/** Lets somebody else in: between a scan and what follows it, or between a read and the commit. */
 final class MeddlingStore implements Store {
   private final Store inner;
-  private final AtomicReference<Runnable> meanwhile;
+  private final AtomicReference<Runnable> afterScan;
+  private final AtomicReference<Runnable> beforeCommit;
 
-  MeddlingStore(Store inner, AtomicReference<Runnable> meanwhile) {
+  private MeddlingStore(
+      Store inner, AtomicReference<Runnable> afterScan, AtomicReference<Runnable> beforeCommit) {
     this.inner = inner;
-    this.meanwhile = meanwhile;
+    this.afterScan = afterScan;
+    this.beforeCommit = beforeCommit;
+  }
+
+  static MeddlingStore afterScans(Store inner, AtomicReference<Runnable> meanwhile) {
+    return new MeddlingStore(inner, meanwhile, new AtomicReference<>(() -> {}));
+  }
+
+  static MeddlingStore beforeCommits(Store inner, AtomicReference<Runnable> meanwhile) {
+    return new MeddlingStore(inner, new AtomicReference<>(() -> {}), meanwhile);
   }
 
   @Override
@@ -31,12 +42,13 @@ final class MeddlingStore implements Store {
   @Override
   public Page scan(String partition, Range range, int limit) {
     Page page = inner.scan(partition, range, limit);
-    meanwhile.get().run();
+    afterScan.get().run();
     return page;
   }
 
   @Override
   public Outcome commit(List<Change> changes) {
+    beforeCommit.get().run();
     return inner.commit(changes);
   }
 

@@ -3,6 +3,7 @@ package dev.malachite.blob.copy;
 import dev.malachite.blob.model.BlobStore;
 import dev.malachite.blob.model.BlobType;
 import dev.malachite.protocol.copy.CopySource;
+import dev.malachite.protocol.copy.SourceReader;
 import dev.malachite.store.Key;
 import java.util.Optional;
 

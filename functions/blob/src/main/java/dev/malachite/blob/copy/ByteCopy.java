@@ -1,6 +1,7 @@
 package dev.malachite.blob.copy;
 
 import dev.malachite.blob.model.BlobBytes;
+import dev.malachite.protocol.copy.SourceFailure;
 import java.util.Optional;
 
 /** Copies the bytes of a source piece by piece. */

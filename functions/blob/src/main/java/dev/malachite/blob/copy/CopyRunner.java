@@ -4,6 +4,8 @@ import dev.malachite.blob.model.BlobStore;
 import dev.malachite.blob.model.BlobType;
 import dev.malachite.blob.model.CopyWork;
 import dev.malachite.protocol.copy.CopySource;
+import dev.malachite.protocol.copy.SourceFailure;
+import dev.malachite.protocol.copy.SourceReader;
 import dev.malachite.protocol.copy.SourceUrl;
 import dev.malachite.protocol.copy.Sources;
 import dev.malachite.store.Item;

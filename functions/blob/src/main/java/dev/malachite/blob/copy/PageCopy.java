@@ -3,6 +3,7 @@ package dev.malachite.blob.copy;
 import dev.malachite.blob.model.BlobBytes;
 import dev.malachite.blob.model.BlobStore;
 import dev.malachite.domain.ByteSpan;
+import dev.malachite.protocol.copy.SourceReader;
 import dev.malachite.sparse.SparseChange;
 import dev.malachite.sparse.SparseEdit;
 import dev.malachite.sparse.SparseMap;

@@ -5,6 +5,7 @@ import dev.malachite.blob.model.BlobBytes;
 import dev.malachite.blob.model.BlobStore;
 import dev.malachite.blob.model.Segment;
 import dev.malachite.domain.ByteSpan;
+import dev.malachite.protocol.copy.SourceReader;
 import dev.malachite.store.ContentId;
 import dev.malachite.store.Key;
 import dev.malachite.store.View;

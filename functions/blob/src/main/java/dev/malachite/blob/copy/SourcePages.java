@@ -1,6 +1,7 @@
 package dev.malachite.blob.copy;
 
 import dev.malachite.domain.ByteSpan;
+import dev.malachite.protocol.copy.SourceReader;
 import dev.malachite.protocol.xml.XmlElement;
 import dev.malachite.protocol.xml.XmlReader;
 import java.util.ArrayDeque;

@@ -2,6 +2,7 @@ package dev.malachite.blob.copy;
 
 import dev.malachite.blob.model.BlobBytes;
 import dev.malachite.blob.model.BlobStore;
+import dev.malachite.protocol.copy.SourceFailure;
 import dev.malachite.protocol.errors.ApiException;
 import dev.malachite.sparse.SparseReclaim;
 import dev.malachite.store.Decision;

@@ -37,7 +37,7 @@ public final class CreateDirectory implements Operation {
     FilePath path = Tree.path(call);
     SmbRequest smb = SmbRequest.of(call);
     Metadata metadata = MetadataHeaders.read(call.headers());
-    Plan plan = files.tree().plan(call, (share, known) -> smb.key(share).stream().toList(), path);
+    Plan plan = files.tree().change(call, (share, known) -> smb.key(share).stream().toList(), path);
     return files.transactions().run(plan, view -> create(call, path, smb, metadata, view));
   }
 

@@ -1,7 +1,7 @@
 package dev.malachite.file.directory;
 
 import dev.malachite.domain.FilePath;
-import dev.malachite.file.model.FileKeys;
+import dev.malachite.file.model.Emptiness;
 import dev.malachite.file.model.FileStore;
 import dev.malachite.file.model.Node;
 import dev.malachite.file.model.NodeCodec;
@@ -16,13 +16,8 @@ import dev.malachite.protocol.Operation;
 import dev.malachite.protocol.Reply;
 import dev.malachite.protocol.errors.ErrorCode;
 import dev.malachite.store.Decision;
-import dev.malachite.store.Page;
 import dev.malachite.store.Plan;
-import dev.malachite.store.Range;
 import dev.malachite.store.View;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * Delete Directory. It is marked first: whatever is created in it afterwards takes the mark away,
@@ -48,9 +43,9 @@ public final class DeleteDirectory implements Operation {
     }
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
       Marked marked =
-          files.transactions().run(files.tree().plan(call, path), view -> mark(call, path, view));
-      gone(marked).forEach(name -> purge(call, path, name));
-      Plan plan = files.tree().plan(call, path);
+          files.transactions().run(files.tree().change(call, path), view -> mark(call, path, view));
+      new Emptiness(files, Shares.key(call)).require(marked.share(), marked.id());
+      Plan plan = files.tree().change(call, path);
       if (files.transactions().run(plan, view -> delete(call, path, marked, view))) {
         return Reply.status(202).build();
       }
@@ -73,41 +68,6 @@ public final class DeleteDirectory implements Operation {
     Node marked = directory.with(new Node.Directory(mark));
     return Decision.of(new Marked(place.share(), directory.id(), mark))
         .put(place.key(), NodeCodec.encode(marked));
-  }
-
-  /** The names of entries that are only still stored; throws where there is any other. */
-  private List<String> gone(Marked marked) {
-    Instant now = files.transactions().now();
-    Page page =
-        files
-            .store()
-            .scan(
-                FileKeys.partition(marked.share(), marked.id()),
-                Range.prefix(FileKeys.entries(marked.id(), "")),
-                50);
-    boolean empty =
-        !page.more() && page.items().stream().allMatch(item -> NodeCodec.decode(item).isGone(now));
-    if (!empty) {
-      throw ErrorCode.DIRECTORY_NOT_EMPTY.exception();
-    }
-    return page.items().stream().map(item -> NodeCodec.decode(item).name()).toList();
-  }
-
-  private void purge(Call call, FilePath directory, String name) {
-    List<String> names = new ArrayList<>(directory.components());
-    names.add(name);
-    FilePath path = new FilePath(names);
-    files
-        .transactions()
-        .run(
-            files.tree().plan(call, path),
-            view -> {
-              Place place = files.tree().find(call, path, view);
-              boolean gone = place.entry().isPresent() && place.node().isEmpty();
-              return gone
-                  ? new NodeWrites(place, view).remove(Decision.of(true))
-                  : Decision.of(false);
-            });
   }
 
   private Decision<Boolean> delete(Call call, FilePath path, Marked marked, View view) {

@@ -2,6 +2,7 @@ package dev.malachite.file.handle;
 
 import dev.malachite.domain.LeaseStatus;
 import dev.malachite.file.model.ByteLock;
+import dev.malachite.file.model.FileKeys;
 import dev.malachite.file.model.Handle;
 import dev.malachite.file.model.Node;
 import dev.malachite.file.model.Opens;
@@ -48,14 +49,12 @@ final class HandleRules {
   }
 
   static void checkDelete(Node node, Handle handle) {
-    if (!handle.mayAny(Set.of(Handle.Right.DELETE))) {
+    boolean isRoot = node.id().equals(FileKeys.ROOT);
+    if (isRoot || !handle.mayAny(Set.of(Handle.Right.DELETE))) {
       throw ErrorCode.CANNOT_DELETE_FILE_OR_DIRECTORY.exception();
     }
     if (node.smb().isReadOnly()) {
       throw ErrorCode.READ_ONLY_ATTRIBUTE.exception();
-    }
-    if (node.isDirectory()) {
-      throw ErrorCode.CANNOT_DELETE_FILE_OR_DIRECTORY.exception();
     }
   }
 }

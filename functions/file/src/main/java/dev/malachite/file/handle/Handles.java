@@ -1,6 +1,7 @@
 package dev.malachite.file.handle;
 
 import dev.malachite.file.model.ByteLock;
+import dev.malachite.file.model.Emptiness;
 import dev.malachite.file.model.FileKeys;
 import dev.malachite.file.model.FileStore;
 import dev.malachite.file.model.Handle;
@@ -33,7 +34,7 @@ public final class Handles {
   /** Throws what the API answers in the same case: SharingViolation, DeletePending and so on. */
   public OpenHandle open(OpenRequest request) {
     Key share = FileKeys.share(request.account(), request.share());
-    Plan plan = files.tree().plan(share, (each, known) -> List.of(), request.path());
+    Plan plan = files.tree().change(share, (each, known) -> List.of(), request.path());
     return files.transactions().run(plan, view -> open(share, request, view));
   }
 
@@ -87,12 +88,38 @@ public final class Handles {
         });
   }
 
-  /** The file is deleted when the last handle is closed; nobody can open it any more. */
+  /**
+   * The file or directory is deleted when the last handle is closed; nobody can open it any more. A
+   * directory must be empty, and nothing can be created in it from now on.
+   */
   public boolean markForDelete(OpenHandle open) {
+    Optional<Place> marked =
+        changed(
+            open,
+            (node, handle, view) -> {
+              HandleRules.checkDelete(node, handle);
+              return node.isDirectory() ? marked(node) : node.with(node.opens().pending());
+            });
+    return marked
+        .map(place ->
+            !place.require().isDirectory() || markEmpty(open, place.share(), place.require()))
+        .orElse(false);
+  }
+
+  private Node marked(Node directory) {
+    return directory.kind().equals(Node.Directory.UNMARKED)
+        ? directory.with(new Node.Directory(Long.toHexString(files.ids().unique())))
+        : directory;
+  }
+
+  private boolean markEmpty(OpenHandle open, Share share, Node marked) {
+    new Emptiness(files, open.share()).require(share, marked.id());
     return change(
         open,
         (node, handle, view) -> {
-          HandleRules.checkDelete(node, handle);
+          if (!node.kind().equals(marked.kind())) {
+            throw ErrorCode.DIRECTORY_NOT_EMPTY.exception();
+          }
           return node.with(node.opens().pending());
         });
   }
@@ -103,7 +130,7 @@ public final class Handles {
   }
 
   private static Decision<Boolean> close(OpenHandle open, View view) {
-    Optional<Place> place = HandlePlan.place(open, view);
+    Optional<Place> place = new HandlePlan(open).place(view);
     boolean indexed = view.item(open.index()).isPresent();
     Optional<Node> node = place.flatMap(Place::node);
     boolean live = node.flatMap(each -> each.opens().find(open.id(), view.now())).isPresent();
@@ -129,18 +156,24 @@ public final class Handles {
   }
 
   private boolean change(OpenHandle open, HandleChange change) {
+    return changed(open, change).isPresent();
+  }
+
+  /** As it is after the change; empty where the handle is closed. */
+  private Optional<Place> changed(OpenHandle open, HandleChange change) {
     return files.transactions().run(new HandlePlan(open), view -> decide(open, change, view));
   }
 
-  private static Decision<Boolean> decide(OpenHandle open, HandleChange change, View view) {
-    Optional<Place> place = HandlePlan.place(open, view);
+  private static Decision<Optional<Place>> decide(OpenHandle open, HandleChange change, View view) {
+    Optional<Place> place = new HandlePlan(open).place(view);
     Optional<Node> node = place.flatMap(Place::node);
     Optional<Handle> handle = node.flatMap(each -> each.opens().find(open.id(), view.now()));
     if (place.isEmpty() || node.isEmpty() || handle.isEmpty()) {
-      return Decision.of(false);
+      return Decision.of(Optional.empty());
     }
+    Node changed = change.apply(node.get(), handle.get(), view);
     return new NodeWrites(place.get(), view)
-        .replace(Decision.of(true), change.apply(node.get(), handle.get(), view));
+        .replace(Decision.of(Optional.of(place.get().with(changed))), changed);
   }
 
   private static Node replaced(Node node, Handle handle, View view) {

@@ -25,7 +25,7 @@ final class FileLeases {
     return files
         .transactions()
         .run(
-            files.tree().plan(call, path),
+            files.tree().change(call, path),
             view -> apply(files.tree().find(call, path, view), action, sharing, view));
   }
 
@@ -34,6 +34,9 @@ final class FileLeases {
     Node file = place.requireFile();
     Node.Data data = place.requireData();
     sharing.check(file.opens(), view.now());
+    if (sharing == Sharing.LEASE) {
+      file.requireNoPendingCopy();
+    }
     LeaseOutcome.Granted granted = action.apply(data.lease(), view.now());
     return new NodeWrites(place, view)
         .replace(Decision.of(action.reply(granted, file.version())), file.with(granted.lease()));

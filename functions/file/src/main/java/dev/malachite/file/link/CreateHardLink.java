@@ -42,7 +42,8 @@ public final class CreateHardLink implements Operation {
     Shares.refuseSnapshot(call);
     FilePath path = Tree.path(call);
     FilePath target = target(call);
-    Plan plan = files.tree().plan(call, (share, known) -> more(share, target, known), path, target);
+    Plan plan =
+        files.tree().change(call, (share, known) -> more(share, target, known), path, target);
     return files.transactions().run(plan, view -> link(call, path, target, view));
   }
 
@@ -78,6 +79,7 @@ public final class CreateHardLink implements Operation {
     original.requireData();
     Node file = original.require();
     LeaseChecks.read(file.lease(), LeaseTarget.FILE, LeaseChecks.given(call), view.now());
+    file.requireNoPendingCopy();
     if (!original.isHardLink()) {
       Sharing.DELETE.check(file.opens(), view.now());
     }
@@ -86,7 +88,7 @@ public final class CreateHardLink implements Operation {
             .with(file.smb().changed(view.now()));
     Node shown = linked.moved(path.name(), place.parentId());
     Decision<Reply> decision = Decision.of(NodeReply.of(201, shown).build());
-    NodeWrites.share(original, decision, linked, view);
-    return new NodeWrites(place, view).create(decision, shown.with(new Node.HardLink()));
+    return new NodeWrites(place, view)
+        .link(original, decision, linked, shown.with(new Node.HardLink()));
   }
 }

@@ -42,7 +42,7 @@ public final class CreateSymbolicLink implements Operation {
     return files
         .transactions()
         .run(
-            files.tree().plan(call, path),
+            files.tree().change(call, path),
             view -> create(call, path, new Node.SymbolicLink(text), metadata, smb, view));
   }
 

@@ -21,6 +21,7 @@ public final class FileKeys {
   private static final String UNTIL = "\u0001";
   private static final String HISTORY = "/h";
   private static final int STRIPES = 8;
+  private static final int EPOCHS = 16;
 
   private FileKeys() {}
 
@@ -160,6 +161,19 @@ public final class FileKeys {
 
   private static Key usage(Share share, int stripe) {
     return new Key(share.generation() + "/usage", Integer.toString(stripe));
+  }
+
+  /** One of the items that every snapshot changes; any of them tells the number of snapshots. */
+  public static Key epoch(Share share, Key entry) {
+    return epoch(share, Math.floorMod(entry.hashCode(), EPOCHS));
+  }
+
+  public static List<Key> epochs(Share share) {
+    return IntStream.range(0, EPOCHS).mapToObj(stripe -> epoch(share, stripe)).toList();
+  }
+
+  private static Key epoch(Share share, int stripe) {
+    return new Key(share.generation() + "/epochs", Integer.toString(stripe));
   }
 
   /** The note in a map that says which item has it. */

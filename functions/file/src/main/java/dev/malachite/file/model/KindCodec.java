@@ -4,7 +4,6 @@ import dev.malachite.account.LeaseCodec;
 import dev.malachite.sparse.SparseMapCodec;
 import dev.malachite.store.FieldReader;
 import dev.malachite.store.FieldWriter;
-import dev.malachite.store.Times;
 
 /** What a node is, as a field of it. */
 final class KindCodec {
@@ -32,16 +31,7 @@ final class KindCodec {
     SparseMapCodec.write(record, 4, data.map());
     record.put(5, data.headers().values());
     LeaseCodec.write(record, 6, data.lease());
-    data.copy()
-        .ifPresent(copy ->
-            record.putRecord(
-                7,
-                fields ->
-                    fields
-                        .put(1, copy.id())
-                        .put(2, copy.source())
-                        .put(3, copy.length())
-                        .put(4, Times.toTicks(copy.completedAt()))));
+    data.copy().ifPresent(copy -> record.putRecord(7, fields -> CopyCodec.write(fields, copy)));
   }
 
   static Node.Kind read(FieldReader fields, int tag) {
@@ -63,14 +53,6 @@ final class KindCodec {
         SparseMapCodec.read(record, 4).orElseThrow(),
         new ContentHeaders(record.map(5)),
         LeaseCodec.read(record, 6),
-        record.record(7).map(KindCodec::copy));
-  }
-
-  private static CopyState copy(FieldReader fields) {
-    return new CopyState(
-        fields.text(1).orElseThrow(),
-        fields.text(2).orElseThrow(),
-        fields.number(3).orElseThrow(),
-        Times.ofTicks(fields.number(4).orElseThrow()));
+        record.record(7).map(CopyCodec::read));
   }
 }

@@ -3,6 +3,7 @@ package dev.malachite.file.model;
 import dev.malachite.domain.Lease;
 import dev.malachite.domain.Metadata;
 import dev.malachite.domain.ResourceVersion;
+import dev.malachite.protocol.errors.ErrorCode;
 import dev.malachite.sparse.SparseMap;
 import dev.malachite.store.Key;
 import java.time.Instant;
@@ -71,6 +72,13 @@ public record Node(
 
   public Lease lease() {
     return kind instanceof Data data ? data.lease() : Lease.NONE;
+  }
+
+  /** Nobody else writes what is being copied into. */
+  public void requireNoPendingCopy() {
+    if (kind instanceof Data data && data.copy().filter(CopyState::isPending).isPresent()) {
+      throw ErrorCode.PENDING_COPY_OPERATION.exception();
+    }
   }
 
   public Node with(Kind other) {

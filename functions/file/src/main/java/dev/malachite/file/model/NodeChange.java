@@ -43,6 +43,7 @@ public final class NodeChange {
           Lease lease =
               LeaseChecks.write(
                   file.lease(), LeaseTarget.FILE, LeaseChecks.given(call), view.now());
+          file.requireNoPendingCopy();
           return change.apply(place, view).with(lease);
         });
   }
@@ -50,7 +51,7 @@ public final class NodeChange {
   private static Reply run(FileStore files, Call call, SmbRequest smb, Change change) {
     Shares.refuseSnapshot(call);
     FilePath path = Tree.path(call);
-    Plan plan = files.tree().plan(call, (share, known) -> smb.key(share).stream().toList(), path);
+    Plan plan = files.tree().change(call, (share, known) -> smb.key(share).stream().toList(), path);
     return files
         .transactions()
         .run(plan, view -> decide(files, files.tree().find(call, path, view), smb, change, view));

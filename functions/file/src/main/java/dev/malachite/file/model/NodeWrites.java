@@ -1,6 +1,7 @@
 package dev.malachite.file.model;
 
 import dev.malachite.domain.Lease;
+import dev.malachite.protocol.errors.ErrorCode;
 import dev.malachite.sparse.SparseOwner;
 import dev.malachite.store.Decision;
 import dev.malachite.store.Key;
@@ -15,6 +16,7 @@ import java.util.OptionalLong;
 public record NodeWrites(Place place, View view) {
   /** Something new under the name of the place, which must be free. */
   public <T> Decision<T> create(Decision<T> decision, Node node) {
+    holdEpoch(decision);
     holdParent(decision);
     own(decision, place.key(), node);
     Optional<Key> kept = place.entry().flatMap(gone -> keep(decision, place.key(), gone));
@@ -25,6 +27,11 @@ public record NodeWrites(Place place, View view) {
 
   /** The next state of what is there. */
   public <T> Decision<T> replace(Decision<T> decision, Node node) {
+    holdEpoch(decision);
+    return change(decision, node);
+  }
+
+  private <T> Decision<T> change(Decision<T> decision, Node node) {
     Optional<Key> kept = keep(decision, place.nodeKey(), place.require());
     count(decision, node.length() - place.require().length());
     return put(decision, place.nodeKey(), stamped(node, kept.or(node::history)));
@@ -32,6 +39,7 @@ public record NodeWrites(Place place, View view) {
 
   /** The same name for another file: what was there is gone. */
   public <T> Decision<T> supersede(Decision<T> decision, Node node) {
+    holdEpoch(decision);
     Node old = place.require();
     Optional<Key> kept = keep(decision, place.nodeKey(), old);
     release(decision, old, kept);
@@ -42,6 +50,7 @@ public record NodeWrites(Place place, View view) {
 
   /** Takes away what is there; of a hard link, only the name unless it was the last. */
   public <T> Decision<T> remove(Decision<T> decision) {
+    holdEpoch(decision);
     if (place.isHardLink()) {
       place.entry().ifPresent(entry -> keep(decision, place.key(), entry));
       return unlink(decision.delete(place.key()));
@@ -60,7 +69,7 @@ public record NodeWrites(Place place, View view) {
   private <T> Decision<T> unlink(Decision<T> decision) {
     Node node = place.require();
     if (otherLinks() > 0) {
-      return replace(decision, node.with(node.nfs().map(nfs -> nfs.withLinks(otherLinks()))));
+      return change(decision, node.with(node.nfs().map(nfs -> nfs.withLinks(otherLinks()))));
     }
     release(decision, node, keep(decision, place.nodeKey(), node));
     count(decision, -node.length());
@@ -69,6 +78,7 @@ public record NodeWrites(Place place, View view) {
 
   /** Moves the entry of one place to this one; whatever is below it moves along. */
   public <T> Decision<T> moveFrom(Place source, Decision<T> decision, Node node) {
+    holdEpoch(decision);
     holdParent(decision);
     Node entry = source.entry().orElseThrow();
     Optional<Key> kept = keep(decision, source.key(), entry);
@@ -84,23 +94,31 @@ public record NodeWrites(Place place, View view) {
     return put(decision, place.key(), stamped(node, kept.or(node::history)));
   }
 
-  /** Gives a file that had one name a place of its own, or changes it there. */
-  public static <T> Decision<T> share(Place file, Decision<T> decision, Node linked, View view) {
-    NodeWrites writes = new NodeWrites(file, view);
-    if (file.isHardLink()) {
-      return writes.replace(decision, linked);
-    }
+  /** One more name for a file. */
+  public <T> Decision<T> link(Place file, Decision<T> decision, Node linked, Node link) {
+    share(file, decision, linked);
+    return create(decision, link);
+  }
+
+  // Gives a file that had one name a place of its own, or changes it there.
+  private void share(Place file, Decision<?> decision, Node linked) {
     Node old = file.require();
+    if (file.isHardLink()) {
+      Optional<Key> kept = keep(decision, file.nodeKey(), old);
+      put(decision, file.nodeKey(), stamped(linked, kept.or(linked::history)));
+      return;
+    }
     Key shared = FileKeys.linked(file.share(), linked.id());
-    Optional<Key> kept = writes.keep(decision, file.key(), old);
+    Optional<Key> kept = keep(decision, file.key(), old);
     own(decision, shared, linked);
-    put(decision, shared, writes.stamped(linked, kept.or(old::history)));
+    put(decision, shared, stamped(linked, kept.or(old::history)));
     Node link = old.with(new Node.HardLink()).with(Opens.NONE);
-    return put(decision, file.key(), writes.stamped(link, kept.or(old::history)));
+    put(decision, file.key(), stamped(link, kept.or(old::history)));
   }
 
   /** The same under the same name in another case. */
   public <T> Decision<T> respell(Decision<T> decision, Node node) {
+    holdEpoch(decision);
     Optional<Key> kept = keep(decision, place.key(), place.entry().orElseThrow());
     return put(decision, place.key(), stamped(node, kept.or(node::history)));
   }
@@ -111,7 +129,16 @@ public record NodeWrites(Place place, View view) {
   }
 
   private Node stamped(Node node, Optional<Key> history) {
-    return node.at(place.share().epoch(), history);
+    return node.at(epoch(), history);
+  }
+
+  private long epoch() {
+    return Epochs.of(place.share(), place.key(), view);
+  }
+
+  // A snapshot that is taken meanwhile must not see this change.
+  private void holdEpoch(Decision<?> decision) {
+    decision.check(FileKeys.epoch(place.share(), place.key()));
   }
 
   // A directory that is about to be deleted must lose that race, or this creation must.
@@ -120,6 +147,9 @@ public record NodeWrites(Place place, View view) {
         .parentKey()
         .ifPresent(key -> {
           Node parent = place.parent().orElseThrow();
+          if (parent.opens().deletePending()) {
+            throw ErrorCode.DELETE_PENDING.exception();
+          }
           if (parent.kind() instanceof Node.Directory directory && !directory.mark().isEmpty()) {
             decision.put(key, NodeCodec.encode(parent.with(Node.Directory.UNMARKED)));
           } else {
@@ -130,11 +160,10 @@ public record NodeWrites(Place place, View view) {
 
   /** Where the state is kept, if a snapshot sees it. */
   private Optional<Key> keep(Decision<?> decision, Key key, Node old) {
-    long epoch = place.share().epoch();
-    if (old.epoch() >= epoch) {
+    if (old.epoch() >= epoch()) {
       return Optional.empty();
     }
-    Key history = FileKeys.history(key, epoch);
+    Key history = FileKeys.history(key, epoch());
     decision.put(history, NodeCodec.encode(old.with(Opens.NONE).with(Lease.NONE)));
     return Optional.of(history);
   }

@@ -40,6 +40,11 @@ public record Place(
     return !key.equals(nodeKey);
   }
 
+  public Place with(Node changed) {
+    return new Place(
+        share, path, key, nodeKey, ancestors, parent, entry, Optional.of(changed), now);
+  }
+
   /** What is there, of whatever kind. */
   public Node require() {
     return node.orElseThrow(ErrorCode.RESOURCE_NOT_FOUND::exception);

@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
-import java.util.stream.Stream;
 
 /**
  * Finds what paths lead to. An entry is keyed by its directory's id and its own name, so a path is
@@ -24,7 +23,7 @@ import java.util.stream.Stream;
  */
 public final class Tree {
   /** A path can have more names than one read takes keys. */
-  private static final int MOST_KEYS = 88;
+  private static final int MOST_KEYS = 84;
 
   private final Store store;
   private final Hints<Share> shares = new Hints<>();
@@ -54,20 +53,46 @@ public final class Tree {
    * @param more further keys, once the share is known or guessed
    */
   public Plan plan(Call call, BiFunction<Share, View, List<Key>> more, FilePath... paths) {
-    return plan(Shares.key(call), more, paths);
+    return plan(Shares.key(call), more, false, paths);
   }
 
-  public Plan plan(Key shareKey, BiFunction<Share, View, List<Key>> more, FilePath... paths) {
+  /** Reads what a change of what the paths lead to has to know besides. */
+  public Plan change(Call call, FilePath... paths) {
+    return change(call, (share, known) -> List.of(), paths);
+  }
+
+  public Plan change(Call call, BiFunction<Share, View, List<Key>> more, FilePath... paths) {
+    return change(Shares.key(call), more, paths);
+  }
+
+  public Plan change(Key shareKey, BiFunction<Share, View, List<Key>> more, FilePath... paths) {
+    return plan(shareKey, more, true, paths);
+  }
+
+  private Plan plan(
+      Key shareKey, BiFunction<Share, View, List<Key>> more, boolean changing, FilePath... paths) {
     return known -> {
       Set<Key> keys = new LinkedHashSet<>(Set.of(shareKey));
       share(shareKey, known)
           .ifPresent(share -> {
             keys.addAll(more.apply(share, known));
             int most = MOST_KEYS / Math.max(1, paths.length);
-            Stream.of(paths).forEach(path -> keys.addAll(keys(share, path, most, known)));
+            for (FilePath path : paths) {
+              List<Key> way = keys(share, path, most, known);
+              keys.addAll(way);
+              if (changing) {
+                entry(path, way).ifPresent(entry -> keys.add(FileKeys.epoch(share, entry)));
+              }
+            }
           });
       return keys;
     };
+  }
+
+  /** The key of the last name, if the way there is known. */
+  private static Optional<Key> entry(FilePath path, List<Key> way) {
+    int last = Math.max(0, path.components().size() - 1);
+    return last < way.size() ? Optional.of(way.get(last)) : Optional.empty();
   }
 
   private Optional<Share> share(Key key, View known) {

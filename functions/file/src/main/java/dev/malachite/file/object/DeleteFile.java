@@ -31,7 +31,7 @@ public final class DeleteFile implements Operation {
   public Reply handle(Call call) {
     Shares.refuseSnapshot(call);
     FilePath path = Tree.path(call);
-    Plan plan = files.tree().plan(call, (share, known) -> Usage.keys(share), path);
+    Plan plan = files.tree().change(call, (share, known) -> Usage.keys(share), path);
     return files
         .transactions()
         .run(plan, view -> delete(call, files.tree().find(call, path, view), view));
@@ -41,6 +41,7 @@ public final class DeleteFile implements Operation {
     Node file = place.requireFile();
     Sharing.DELETE.check(file.opens(), view.now());
     LeaseChecks.write(file.lease(), LeaseTarget.FILE, LeaseChecks.given(call), view.now());
+    file.requireNoPendingCopy();
     if (file.smb().isReadOnly()) {
       throw ErrorCode.READ_ONLY_ATTRIBUTE.exception();
     }

@@ -6,7 +6,7 @@ import dev.malachite.protocol.errors.MalformedInput;
 import java.util.Optional;
 
 /** x-ms-content-length: how long a file is, or is to be. */
-final class FileLength {
+public final class FileLength {
   private static final String HEADER = "x-ms-content-length";
   private static final long LARGEST = 4L << 40;
   private static final String TOO_LARGE = "The file size exceeds the maximum permissible limit.";
@@ -28,7 +28,8 @@ final class FileLength {
     return checked(Long.parseLong(text));
   }
 
-  static long checked(long length) {
+  /** As long as a file may be. */
+  public static long checked(long length) {
     if (length > LARGEST) {
       throw ErrorCode.OUT_OF_RANGE_INPUT.exception().message(TOO_LARGE);
     }

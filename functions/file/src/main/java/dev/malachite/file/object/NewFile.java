@@ -30,7 +30,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A file that is about to appear under a name, new or in the place of another. */
-record NewFile(
+public record NewFile(
     FileStore files,
     Call call,
     FilePath path,
@@ -40,8 +40,8 @@ record NewFile(
     ContentHeaders headers,
     Optional<CopyState> copy) {
 
-  Plan plan() {
-    return files.tree().plan(call, (share, known) -> more(share), path);
+  public Plan plan() {
+    return files.tree().change(call, (share, known) -> more(share), path);
   }
 
   private List<Key> more(Share share) {
@@ -51,9 +51,11 @@ record NewFile(
   }
 
   /**
+   * Puts it into the commit, if what is there lets it.
+   *
    * @param ignoreReadOnly whether a file may be replaced that is read-only
    */
-  Decision<Node> put(Place place, boolean ignoreReadOnly, View view) {
+  public Decision<Node> put(Place place, boolean ignoreReadOnly, View view) {
     Optional<Node> old = place.node();
     old.ifPresent(node -> check(node, ignoreReadOnly, view));
     Lease lease =
@@ -77,6 +79,7 @@ record NewFile(
       throw ErrorCode.RESOURCE_TYPE_MISMATCH.exception();
     }
     Sharing.REPLACE.check(old.opens(), view.now());
+    old.requireNoPendingCopy();
     if (old.smb().isReadOnly() && !ignoreReadOnly) {
       throw ErrorCode.READ_ONLY_ATTRIBUTE.exception();
     }

@@ -95,6 +95,7 @@ final class RangeWrite {
     Node.Data data = place.requireData();
     Sharing.WRITE.check(file.opens(), view.now());
     LeaseChecks.write(data.lease(), LeaseTarget.FILE, LeaseChecks.given(call), view.now());
+    file.requireNoPendingCopy();
     Sharing.checkLocks(file.opens(), view.now());
     if (file.smb().isReadOnly()) {
       throw ErrorCode.READ_ONLY_ATTRIBUTE.exception();
@@ -142,7 +143,7 @@ final class RangeWrite {
   }
 
   private Written commit(Function<SparseMap, SparseEdit> edits) {
-    Plan plan = files.tree().plan(call, (share, known) -> slabs(share, edits, known), path);
+    Plan plan = files.tree().change(call, (share, known) -> slabs(share, edits, known), path);
     Written written = files.transactions().run(plan, view -> decide(edits, view));
     SparseUpkeep upkeep = new SparseUpkeep(files.sparse());
     written.change().ifPresent(upkeep::after);
@@ -198,7 +199,7 @@ final class RangeWrite {
     files
         .transactions()
         .run(
-            files.tree().plan(call, path),
+            files.tree().change(call, path),
             view -> {
               Place place = files.tree().find(call, path, view);
               return place

@@ -48,7 +48,7 @@ public final class SetFileProperties implements Operation {
     Shares.refuseSnapshot(call);
     Request request =
         new Request(call, Tree.path(call), SmbRequest.of(call), FileLength.find(call));
-    Plan plan = files.tree().plan(call, (share, known) -> more(request, share), request.path());
+    Plan plan = files.tree().change(call, (share, known) -> more(request, share), request.path());
     return files.transactions().run(plan, view -> decide(request, view));
   }
 
@@ -68,6 +68,7 @@ public final class SetFileProperties implements Operation {
     Lease lease =
         LeaseChecks.write(
             data.lease(), LeaseTarget.FILE, LeaseChecks.given(request.call()), view.now());
+    file.requireNoPendingCopy();
     request.smb().requireKey(place.share(), view);
     long growth = request.length().map(length -> length - file.length()).orElse(0L);
     Usage.check(place.share(), growth, view);

@@ -47,7 +47,7 @@ final class Renaming {
   }
 
   private Reply run() {
-    Plan plan = files.tree().plan(call, this::more, request.source(), request.target());
+    Plan plan = files.tree().change(call, this::more, request.source(), request.target());
     return files.transactions().run(plan, this::decide);
   }
 
@@ -94,6 +94,7 @@ final class Renaming {
     Node node = directory ? source.requireDirectory() : source.requireFile();
     Sharing.DELETE.check(node.opens(), view.now());
     lease(node, SOURCE_LEASE, view);
+    node.requireNoPendingCopy();
     return source;
   }
 
@@ -113,6 +114,7 @@ final class Renaming {
     }
     Sharing.DELETE.check(old.opens(), view.now());
     lease(old, TARGET_LEASE, view);
+    old.requireNoPendingCopy();
     if (old.smb().isReadOnly() && !request.ignoreReadOnly()) {
       throw ErrorCode.READ_ONLY_ATTRIBUTE.exception();
     }

@@ -3,6 +3,7 @@ package dev.malachite.file.share;
 import dev.malachite.domain.IsoInstant;
 import dev.malachite.domain.Lease;
 import dev.malachite.domain.Metadata;
+import dev.malachite.file.model.Epochs;
 import dev.malachite.file.model.FileKeys;
 import dev.malachite.file.model.FileStore;
 import dev.malachite.file.model.Share;
@@ -32,7 +33,8 @@ public final class SnapshotShare implements Operation {
     Shares.refuseSnapshot(call);
     Metadata metadata = MetadataHeaders.read(call.headers());
     Key key = Shares.key(call);
-    return files.transactions().run(Plan.of(key), view -> take(key, metadata, view));
+    Plan plan = files.tree().plan(call, (share, known) -> FileKeys.epochs(share));
+    return files.transactions().run(plan, view -> take(key, metadata, view));
   }
 
   private static Decision<Reply> take(Key key, Metadata metadata, View view) {
@@ -50,7 +52,7 @@ public final class SnapshotShare implements Operation {
             .with(new VersionHeaders(share.version()))
             .header("x-ms-snapshot", timestamp)
             .build();
-    return Decision.of(reply)
+    return Epochs.advance(Decision.of(reply), advanced)
         .put(key, ShareCodec.encode(advanced))
         .put(FileKeys.snapshot(key, timestamp), ShareCodec.encode(described));
   }
