@@ -82,12 +82,21 @@ public final class BlobBench {
 
   /** A request of the account's owner, as the pipeline hands it to operations. */
   public Call call(String uri, byte[] body, String... headers) {
+    return call(false, uri, body, headers);
+  }
+
+  /** The same at the endpoint that is for reading only. */
+  public Call secondaryCall(String uri, String... headers) {
+    return call(true, uri, new byte[0], headers);
+  }
+
+  private Call call(boolean secondary, String uri, byte[] body, String... headers) {
     int question = uri.indexOf('?');
     String path = question < 0 ? uri : uri.substring(0, question);
     return new Call(
         "request",
         now,
-        new Target(Service.BLOB, "account", false, "ANY", path, path),
+        new Target(Service.BLOB, "account", secondary, "ANY", path, path),
         Resource.parse(path).orElseThrow(),
         Query.parse(question < 0 ? "" : uri.substring(question + 1)).orElseThrow(),
         Headers.of(headers),

@@ -60,6 +60,10 @@ public final class TestBlobs {
     return new BenchSources(bench, operations);
   }
 
+  public Operation operation(String id) {
+    return operations.get(id);
+  }
+
   public Reply send(String operation, String uri, byte[] body, String... headers) {
     return operations.get(operation).handle(bench.call(uri, body, headers));
   }

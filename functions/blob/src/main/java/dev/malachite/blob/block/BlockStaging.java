@@ -27,8 +27,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Puts a block beside a blob. Only the first one changes the blob itself, and one that replaces
- * another, so that a commit of the list that runs meanwhile notices.
+ * Puts a block beside a blob, and counts it there: a commit of the list that runs meanwhile notices
+ * and looks again, and a block that finds the list committed joins the next one. So a block that was
+ * acknowledged is either in the commit that names it or still waiting.
  */
 public final class BlockStaging {
   private final BlobStore blobs;
@@ -74,11 +75,9 @@ public final class BlockStaging {
     Decision<Reply> decision = Decision.of(reply(request, write));
     Optional<Item> replaced = view.item(StagedBlock.key(write.key(), staging, request.blockId()));
     replaced.ifPresent(item -> drop(decision, write, item));
-    boolean changes = stored.isEmpty() || !stored.get().staging().isOpen();
-    if (changes || replaced.isPresent() || !stored.get().lease().equals(lease)) {
-      Blob blob = stored.orElseGet(() -> uncommitted(write));
-      Heads.put(decision, write.key(), blob.edit().staging(staging).lease(lease).build());
-    }
+    Staging counted = replaced.isPresent() ? staging : oneMore(staging);
+    Blob blob = stored.filter(Blob::committed).orElseGet(() -> uncommitted(write));
+    Heads.put(decision, write.key(), blob.edit().staging(counted).lease(lease).build());
     return new StagedBlock(request.blockId(), request.block().id(), request.block().length())
         .addTo(decision, write.key(), staging, view.now());
   }
@@ -98,7 +97,7 @@ public final class BlockStaging {
     return stored
         .map(Blob::staging)
         .filter(Staging::isOpen)
-        .orElseGet(() -> new Staging(Long.toHexString(blobs.ids().unique()), blockIdLength));
+        .orElseGet(() -> new Staging(Long.toHexString(blobs.ids().unique()), blockIdLength, 0));
   }
 
   /** All ids of a blob have one length, those that are committed too. */
@@ -111,10 +110,25 @@ public final class BlockStaging {
         : 0;
   }
 
+  private static Staging oneMore(Staging staging) {
+    if (staging.isFull()) {
+      throw ErrorCode.BLOCK_COUNT_EXCEEDS_LIMIT
+          .exception()
+          .message("The uncommitted block count cannot exceed the maximum limit of 100,000 blocks.");
+    }
+    return staging.withOneMore();
+  }
+
+  /** A blob that is only blocks; the last of them decides how long they wait. */
   private Blob uncommitted(BlobWrite write) {
-    return Blob.builder(BlobType.BLOCK, blobs.changed(write.now()), write.now())
-        .committed(false)
-        .encryption(blobs.encryption().forNew(write.container()))
+    return write
+        .stored()
+        .map(Blob::edit)
+        .orElseGet(() ->
+            Blob.builder(BlobType.BLOCK, blobs.changed(write.now()), write.now())
+                .committed(false)
+                .encryption(blobs.encryption().forNew(write.container())))
+        .version(blobs.changed(write.now()))
         .build();
   }
 

@@ -30,6 +30,7 @@ record DestinationChecks(BlobConditions conditions) {
     }
     ConditionChecks.create(conditions.conditions(), version);
     write.current().ifPresent(old -> Guards.requireType(old, type));
+    write.current().ifPresent(Guards::requireOrdinary);
     if (lease.durationKind(write.now()).filter(LeaseDurationKind.FIXED::equals).isPresent()) {
       throw ErrorCode.INFINITE_LEASE_DURATION_REQUIRED.exception();
     }

@@ -64,6 +64,7 @@ public final class SnapshotBlob implements Operation {
     LeaseChecks.read(
         blob.lease(), LeaseTarget.BLOB, LeaseChecks.given(request.call()), write.now());
     Guards.requireNoPendingCopy(blob);
+    Guards.requireOrdinary(blob);
     Guards.requireOnline(blob, write.now());
     blobs.encryption().require(blob.encryption());
     return blob;

@@ -9,7 +9,7 @@ import java.util.OptionalLong;
 
 /** Puts the current state of a blob, due where reclaim will have work with it. */
 public final class Heads {
-  /** How long staged blocks wait for a commit. */
+  /** How long staged blocks wait for a commit, counted from the last of them. */
   public static final Duration STAGED = Duration.ofDays(7);
 
   private Heads() {}
@@ -24,6 +24,6 @@ public final class Heads {
   private static Optional<Instant> dueAt(Blob blob) {
     return blob.committed()
         ? blob.protection().expiresAt()
-        : Optional.of(blob.createdAt().plus(STAGED));
+        : Optional.of(blob.version().lastModified().plus(STAGED));
   }
 }

@@ -29,11 +29,14 @@ final class PartCodecs {
   }
 
   static void write(FieldWriter record, Staging staging) {
-    record.put(1, staging.id()).put(2, (long) staging.blockIdLength());
+    record.put(1, staging.id()).put(2, (long) staging.blockIdLength()).put(3, (long) staging.blocks());
   }
 
   static Staging staging(FieldReader record) {
-    return new Staging(record.text(1).orElseThrow(), (int) record.number(2).orElseThrow());
+    return new Staging(
+        record.text(1).orElseThrow(),
+        (int) record.number(2).orElseThrow(),
+        (int) record.number(3).orElse(0));
   }
 
   static void write(FieldWriter record, Tier tier) {

@@ -5,11 +5,23 @@ package dev.malachite.blob.model;
  * them all.
  *
  * @param blockIdLength of every block id of the blob; 0 while there is none
+ * @param blocks how many there are, so that the limit is known without looking
  */
-public record Staging(String id, int blockIdLength) {
-  public static final Staging NONE = new Staging("", 0);
+public record Staging(String id, int blockIdLength, int blocks) {
+  public static final Staging NONE = new Staging("", 0, 0);
+
+  /** The most blocks that may wait. */
+  public static final int MOST = 100_000;
 
   public boolean isOpen() {
     return !id.isEmpty();
+  }
+
+  public boolean isFull() {
+    return blocks >= MOST;
+  }
+
+  public Staging withOneMore() {
+    return new Staging(id, blockIdLength, blocks + 1);
   }
 }

@@ -25,6 +25,9 @@ public final class GetBlob implements Operation {
     Optional<ByteRange> range = ByteRange.forRead(call.header("Range"), call.header("x-ms-range"));
     RangeDigest digest = RangeDigest.of(call, range);
     BlobReads read = BlobReads.of(blobs, call);
+    if (read.current()) {
+      Guards.requireOrdinary(read.blob());
+    }
     Guards.requireOnline(read.blob(), read.now());
     BlobPayload payload = new BlobPayload(blobs, read.blob().bytes());
     Reply.Builder reply = Reply.status(range.isPresent() ? 206 : 200).with(new BlobHeaders(read));

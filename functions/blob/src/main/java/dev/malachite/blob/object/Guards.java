@@ -27,6 +27,16 @@ public final class Guards {
     }
   }
 
+  /**
+   * What incremental copies go to has no other use: it is neither read nor written, its snapshots
+   * are.
+   */
+  public static void requireOrdinary(Blob blob) {
+    if (blob.copy().filter(CopyState::incremental).isPresent()) {
+      throw ErrorCode.OPERATION_NOT_ALLOWED_ON_INCREMENTAL_COPY_BLOB.exception();
+    }
+  }
+
   public static void requireNoPendingCopy(Blob blob) {
     if (blob.copy().filter(copy -> copy.status() == CopyState.Status.PENDING).isPresent()) {
       throw ErrorCode.PENDING_COPY_OPERATION.exception();

@@ -6,7 +6,6 @@ import dev.malachite.blob.model.BlobBytes;
 import dev.malachite.blob.model.BlobCodec;
 import dev.malachite.blob.model.BlobStore;
 import dev.malachite.blob.model.BlobType;
-import dev.malachite.blob.model.CopyState;
 import dev.malachite.blob.object.BlobConditions;
 import dev.malachite.blob.object.BlobWrite;
 import dev.malachite.blob.object.Guards;
@@ -114,9 +113,7 @@ final class PageChange {
   private Blob admit(BlobWrite write) {
     Blob blob = write.checkChange(conditions);
     Guards.requireType(blob, BlobType.PAGE);
-    if (blob.copy().filter(CopyState::incremental).isPresent()) {
-      throw ErrorCode.OPERATION_NOT_ALLOWED_ON_INCREMENTAL_COPY_BLOB.exception();
-    }
+    Guards.requireOrdinary(blob);
     sequence.check(blob.sequenceNumber());
     if (span.last() >= blob.bytes().length()) {
       throw ErrorCode.INVALID_PAGE_RANGE.exception();

@@ -47,6 +47,7 @@ public final class PutPageBlob implements Operation {
     BlobWrite write = BlobWrite.of(blobs, request.call(), view);
     Lease lease = write.checkCreate(request.conditions());
     write.current().ifPresent(old -> Guards.requireType(old, BlobType.PAGE));
+    write.current().ifPresent(Guards::requireOrdinary);
     SparseMap map = SparseMap.create(write.key().partition(), request.length(), blobs.ids());
     Blob blob =
         request

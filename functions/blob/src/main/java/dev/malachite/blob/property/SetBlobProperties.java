@@ -74,6 +74,7 @@ public final class SetBlobProperties implements Operation {
     Guards.requireOnline(blob, view.now());
     if (request.ofPages()) {
       Guards.requireType(blob, BlobType.PAGE);
+      Guards.requireOrdinary(blob);
     }
     BlobBuilder changed = blob.edit().version(blobs.changed(view.now())).copy(CopyEnd.of(blob));
     request.replacement().ifPresent(changed::headers);

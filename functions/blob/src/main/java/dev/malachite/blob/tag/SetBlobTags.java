@@ -4,6 +4,7 @@ import dev.malachite.blob.history.StateChange;
 import dev.malachite.blob.history.StateChange.Changed;
 import dev.malachite.blob.model.Blob;
 import dev.malachite.blob.model.BlobStore;
+import dev.malachite.domain.Lease;
 import dev.malachite.domain.LeaseId;
 import dev.malachite.domain.LeaseTarget;
 import dev.malachite.protocol.Call;
@@ -43,8 +44,9 @@ public final class SetBlobTags implements Operation {
   }
 
   private static Changed set(Request request, Blob blob, Instant now) {
-    LeaseChecks.write(blob.lease(), LeaseTarget.BLOB, request.leaseId(), now);
+    Lease lease = LeaseChecks.write(blob.lease(), LeaseTarget.BLOB, request.leaseId(), now);
     request.condition().check(blob.tags());
-    return new Changed(blob.edit().tags(request.tags()).build(), Reply.status(204).build());
+    return new Changed(
+        blob.edit().tags(request.tags()).lease(lease).build(), Reply.status(204).build());
   }
 }

@@ -1,0 +1,99 @@
+package dev.malachite.blob.cases;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import dev.malachite.blob.TestBlobs;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+
+/** Every state of a lease, with the id of it, another one and none. */
+public final class LeaseCases {
+  public static final String ID = "11111111-1111-1111-1111-111111111111";
+  public static final String OTHER = "22222222-2222-2222-2222-222222222222";
+  private static final String OK = "ok";
+
+  private LeaseCases() {}
+
+  /** What is locked, and how its errors are called. */
+  private record Target(Probe probe, String kind) {
+    String mismatch() {
+      return "412 LeaseIdMismatchWith" + kind + "Operation";
+    }
+
+    String notPresent() {
+      return "412 LeaseNotPresentWith" + kind + "Operation";
+    }
+  }
+
+  /** A write needs the id of a lease that holds, and ends one that does not hold any more. */
+  public static Stream<DynamicTest> ofWrite(Probe probe) {
+    return all(new Target(probe, "Blob"), "412 LeaseIdMissing");
+  }
+
+  /** A read needs no id; one that is given must be right. */
+  public static Stream<DynamicTest> ofRead(Probe probe) {
+    return all(new Target(probe, "Blob"), OK);
+  }
+
+  public static Stream<DynamicTest> ofContainerDelete(Probe probe) {
+    return all(new Target(probe, "Container"), "412 LeaseIdMissing");
+  }
+
+  public static Stream<DynamicTest> ofContainer(Probe probe) {
+    return all(new Target(probe, "Container"), OK);
+  }
+
+  /** An operation that leases mean nothing to. */
+  public static Stream<DynamicTest> ignored(Probe probe) {
+    return Arrays.stream(LeaseState.values())
+        .map(state -> test(new Target(probe, "Blob"), state, "", OK));
+  }
+
+  private static Stream<DynamicTest> all(Target target, String withoutId) {
+    return Arrays.stream(LeaseState.values())
+        .flatMap(state ->
+            switch (state) {
+              case AVAILABLE ->
+                  rows(target, state, target.notPresent(), Optional.of(target.notPresent()), OK);
+              case LEASED, BREAKING ->
+                  rows(target, state, OK, Optional.of(target.mismatch()), withoutId);
+              case BROKEN, EXPIRED -> rows(target, state, "412 LeaseLost", Optional.empty(), OK);
+            });
+  }
+
+  private static Stream<DynamicTest> rows(
+      Target target, LeaseState state, String withId, Optional<String> withOther, String without) {
+    return Stream.of(
+            Stream.of(test(target, state, ID, withId)),
+            withOther.stream().map(expected -> test(target, state, OTHER, expected)),
+            Stream.of(test(target, state, "", without)),
+            Stream.of(test(target, state, "not-an-id", "400 InvalidHeaderValue")))
+        .flatMap(each -> each);
+  }
+
+  private static DynamicTest test(Target target, LeaseState state, String id, String expected) {
+    return dynamicTest(
+        state + ", " + name(id) + " -> " + expected, () -> run(target, state, id, expected));
+  }
+
+  private static String name(String id) {
+    return switch (id) {
+      case ID -> "its id";
+      case OTHER -> "another id";
+      case "" -> "no id";
+      default -> id;
+    };
+  }
+
+  private static void run(Target target, LeaseState state, String id, String expected) {
+    Probe probe = target.probe();
+    TestBlobs blobs = probe.fresh();
+    state.bring(blobs, probe.path());
+    String[] header = id.isEmpty() ? new String[0] : new String[] {"x-ms-lease-id", id};
+    String outcome = probe.sentTo(blobs, header);
+    assertThat(outcome).isEqualTo(expected.equals(OK) ? probe.success() : expected);
+  }
+}

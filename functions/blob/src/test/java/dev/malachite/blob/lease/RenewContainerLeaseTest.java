@@ -1,0 +1,96 @@
+package dev.malachite.blob.lease;
+
+import static dev.malachite.blob.cases.LeaseState.AVAILABLE;
+import static dev.malachite.blob.cases.LeaseState.BREAKING;
+import static dev.malachite.blob.cases.LeaseState.BROKEN;
+import static dev.malachite.blob.cases.LeaseState.EXPIRED;
+import static dev.malachite.blob.cases.LeaseState.LEASED;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.malachite.blob.TestBlobs;
+import dev.malachite.blob.cases.ConditionCases;
+import dev.malachite.blob.cases.Given;
+import dev.malachite.blob.cases.LeaseActionCases;
+import dev.malachite.blob.cases.LeaseCases;
+import dev.malachite.blob.cases.Probe;
+import dev.malachite.protocol.Reply;
+import java.time.Duration;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+class RenewContainerLeaseTest {
+  private static final String URI = "/box?restype=container&comp=lease";
+  private static final Probe BARE = Probe.of("RenewContainerLease", URI, Given::nothing);
+  private static final Probe PROBE = BARE.with("x-ms-lease-id", LeaseCases.ID);
+
+  @Test
+  void theClockStartsAgain() {
+    TestBlobs blobs = new TestBlobs();
+    Given.nothing(blobs);
+    blobs.send(
+        "AcquireContainerLease",
+        URI,
+        "x-ms-lease-duration",
+        "15",
+        "x-ms-proposed-lease-id",
+        LeaseCases.ID);
+    blobs.bench().pass(Duration.ofSeconds(14));
+    Reply reply = blobs.send("RenewContainerLease", URI, "x-ms-lease-id", LeaseCases.ID);
+    assertThat(reply.status()).isEqualTo(200);
+    assertThat(reply.headers().first("x-ms-lease-id")).contains(LeaseCases.ID);
+    assertThat(reply.headers().first("ETag")).isPresent();
+    blobs.bench().pass(Duration.ofSeconds(14));
+    assertThat(blobs.send("GetContainerProperties", "/box?restype=container").headers().first("x-ms-lease-state")).contains("leased");
+    blobs.bench().pass(Duration.ofSeconds(1));
+    assertThat(blobs.send("GetContainerProperties", "/box?restype=container").headers().first("x-ms-lease-state")).contains("expired");
+  }
+
+  @TestFactory
+  Stream<DynamicTest> everyState() {
+    String mismatch = "409 LeaseIdMismatchWithLeaseOperation";
+    return Stream.concat(
+        LeaseActionCases.of(
+            "its id",
+            PROBE,
+            Map.of(
+                AVAILABLE, mismatch + ", available",
+                LEASED, "200, leased",
+                BREAKING, "409 LeaseIsBrokenAndCannotBeRenewed, breaking",
+                BROKEN, "409 LeaseIsBrokenAndCannotBeRenewed, broken",
+                EXPIRED, "200, leased")),
+        LeaseActionCases.of(
+            "another id",
+            BARE.with("x-ms-lease-id", LeaseCases.OTHER),
+            Map.of(
+                AVAILABLE, mismatch + ", available",
+                LEASED, mismatch + ", leased",
+                BREAKING, mismatch + ", breaking",
+                BROKEN, mismatch + ", broken",
+                EXPIRED, mismatch + ", expired")));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> conditions() {
+    return ConditionCases.ofContainer(PROBE.given(RenewContainerLeaseTest::leased));
+  }
+
+  private static void leased(TestBlobs blobs) {
+    Given.nothing(blobs);
+    LEASED.bring(blobs, "/box");
+  }
+
+  @Test
+  void aContainerThatIsNotThereHasNone() {
+    assertThat(PROBE.at("/none?restype=container&comp=lease").outcome())
+        .isEqualTo("404 ContainerNotFound");
+  }
+
+  @Test
+  void badInputIsRefused() {
+    assertThat(BARE.outcome()).isEqualTo("400 MissingRequiredHeader");
+    assertThat(BARE.outcome("x-ms-lease-id", "x")).isEqualTo("400 InvalidHeaderValue");
+  }
+}
