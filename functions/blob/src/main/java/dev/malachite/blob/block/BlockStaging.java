@@ -28,8 +28,8 @@ import java.util.Optional;
 
 /**
  * Puts a block beside a blob, and counts it there: a commit of the list that runs meanwhile notices
- * and looks again, and a block that finds the list committed joins the next one. So a block that was
- * acknowledged is either in the commit that names it or still waiting.
+ * and looks again, and a block that finds the list committed joins the next one. So a block that
+ * was acknowledged is either in the commit that names it or still waiting.
  */
 public final class BlockStaging {
   private final BlobStore blobs;
@@ -114,7 +114,8 @@ public final class BlockStaging {
     if (staging.isFull()) {
       throw ErrorCode.BLOCK_COUNT_EXCEEDS_LIMIT
           .exception()
-          .message("The uncommitted block count cannot exceed the maximum limit of 100,000 blocks.");
+          .message(
+              "The uncommitted block count cannot exceed the maximum limit of 100,000 blocks.");
     }
     return staging.withOneMore();
   }

@@ -28,7 +28,7 @@ public final class ListContainers implements Operation {
 
   @Override
   public Reply handle(Call call) {
-    ListPage page = ListPage.of(call);
+    ListPage page = ListPage.of(call).ofContainers();
     Range all = Range.prefix(BlobKeys.containers(page.prefix()));
     Range range = page.resumeAfter().map(name -> all.after(BlobKeys.containers(name))).orElse(all);
     Cursor cursor =

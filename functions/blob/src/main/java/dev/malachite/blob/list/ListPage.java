@@ -36,6 +36,8 @@ record ListPage(
           "legalhold",
           "permissions");
 
+  private static final Set<String> OF_CONTAINERS = Set.of("metadata", "deleted", "system");
+
   static ListPage of(Call call) {
     Set<String> include = new TreeSet<>();
     for (String each : call.parameter("include").orElse("").split(",", -1)) {
@@ -55,6 +57,15 @@ record ListPage(
     for (String each : include) {
       boolean folds = delimiter.isPresent() && each.equals("snapshots");
       if (folds || !(each.isEmpty() || OF_BLOBS.contains(each))) {
+        throw MalformedInput.invalidParameter("include", each);
+      }
+    }
+    return this;
+  }
+
+  ListPage ofContainers() {
+    for (String each : include) {
+      if (!(each.isEmpty() || OF_CONTAINERS.contains(each))) {
         throw MalformedInput.invalidParameter("include", each);
       }
     }

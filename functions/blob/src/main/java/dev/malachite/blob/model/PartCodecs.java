@@ -29,7 +29,10 @@ final class PartCodecs {
   }
 
   static void write(FieldWriter record, Staging staging) {
-    record.put(1, staging.id()).put(2, (long) staging.blockIdLength()).put(3, (long) staging.blocks());
+    record
+        .put(1, staging.id())
+        .put(2, (long) staging.blockIdLength())
+        .put(3, (long) staging.blocks());
   }
 
   static Staging staging(FieldReader record) {

@@ -1,16 +1,37 @@
 package dev.malachite.blob.append;
 
 import static dev.malachite.blob.TestBlobs.HERE;
+import static dev.malachite.blob.cases.BlobState.BLOCK_BLOB;
+import static dev.malachite.blob.cases.BlobState.HELD;
+import static dev.malachite.blob.cases.BlobState.NO_BLOB;
+import static dev.malachite.blob.cases.BlobState.NO_CONTAINER;
+import static dev.malachite.blob.cases.BlobState.PAGE_BLOB;
+import static dev.malachite.blob.cases.BlobState.SNAPSHOT;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.malachite.blob.TestBlobs;
+import dev.malachite.blob.cases.BlobState;
+import dev.malachite.blob.cases.ConditionCases;
+import dev.malachite.blob.cases.Given;
+import dev.malachite.blob.cases.LeaseCases;
+import dev.malachite.blob.cases.Probe;
 import dev.malachite.protocol.Reply;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 
 class AppendBlockFromUrlTest {
+  private static final Probe PROBE =
+      Probe.of(
+          "AppendBlockFromUrl",
+          "/box/b?comp=appendblock",
+          Given::appendBlobAndSource,
+          "x-ms-copy-source",
+          HERE + "/box/source");
   private static final String URI = "/box/a?comp=appendblock";
 
   private final TestBlobs blobs = new TestBlobs();
@@ -88,5 +109,34 @@ class AppendBlockFromUrlTest {
         .isEqualTo("400 InvalidHeaderValue");
     assertThat(refusal("/box/source", "x-ms-source-range", "bytes=50-60"))
         .isEqualTo("416 CannotVerifyCopySource");
+  }
+
+  @TestFactory
+  Stream<DynamicTest> conditions() {
+    return ConditionCases.ofWrite(PROBE);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> conditionsOfTheSource() {
+    return ConditionCases.ofSource(
+        PROBE, "412 CannotVerifyCopySource", "304 CannotVerifyCopySource");
+  }
+
+  @TestFactory
+  Stream<DynamicTest> leases() {
+    return LeaseCases.ofWrite(PROBE);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> states() {
+    return BlobState.cases(
+        PROBE,
+        Map.of(
+            NO_CONTAINER, "404 ContainerNotFound",
+            NO_BLOB, "404 BlobNotFound",
+            SNAPSHOT, "400 InvalidOperation",
+            BLOCK_BLOB, "409 InvalidBlobType",
+            PAGE_BLOB, "409 InvalidBlobType",
+            HELD, "409 BlobImmutableDueToLegalHold"));
   }
 }

@@ -1,8 +1,22 @@
 package dev.malachite.blob.append;
 
+import static dev.malachite.blob.cases.BlobState.BLOCK_BLOB;
+import static dev.malachite.blob.cases.BlobState.COPY_PENDING;
+import static dev.malachite.blob.cases.BlobState.HELD;
+import static dev.malachite.blob.cases.BlobState.IMMUTABLE;
+import static dev.malachite.blob.cases.BlobState.NO_BLOB;
+import static dev.malachite.blob.cases.BlobState.NO_CONTAINER;
+import static dev.malachite.blob.cases.BlobState.PAGE_BLOB;
+import static dev.malachite.blob.cases.BlobState.SNAPSHOT;
+import static dev.malachite.blob.cases.BlobState.UNCOMMITTED;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.malachite.blob.TestBlobs;
+import dev.malachite.blob.cases.BlobState;
+import dev.malachite.blob.cases.ConditionCases;
+import dev.malachite.blob.cases.Given;
+import dev.malachite.blob.cases.LeaseCases;
+import dev.malachite.blob.cases.Probe;
 import dev.malachite.blob.model.Blob;
 import dev.malachite.blob.model.BlobBytes;
 import dev.malachite.blob.model.BlobCodec;
@@ -12,13 +26,18 @@ import dev.malachite.store.Decision;
 import dev.malachite.store.Meter;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 
 class AppendBlockTest {
+  private static final Probe PROBE =
+      Probe.of("AppendBlock", "/box/b?comp=appendblock", Given::appendBlob).body("x");
   private static final String LEASE = "11111111-1111-1111-1111-111111111111";
   private static final String OTHER = "22222222-2222-2222-2222-222222222222";
 
@@ -153,42 +172,6 @@ class AppendBlockTest {
   }
 
   @Test
-  void conditionsAreHonoured() {
-    String etag = blobs.header("/box/a", "ETag");
-    assertThat(append("x", "If-Match", etag).status()).isEqualTo(201);
-    assertThat(refusal("x", "If-Match", etag)).isEqualTo("412 ConditionNotMet");
-    assertThat(refusal("x", "If-None-Match", blobs.header("/box/a", "ETag")))
-        .isEqualTo("412 ConditionNotMet");
-    assertThat(refusal("x", "If-Modified-Since", "Fri, 01 Jan 2049 00:00:00 GMT"))
-        .isEqualTo("412 ConditionNotMet");
-    assertThat(refusal("x", "If-Unmodified-Since", "Mon, 01 Jan 2001 00:00:00 GMT"))
-        .isEqualTo("412 ConditionNotMet");
-    assertThat(refusal("x", "x-ms-if-tags", "\"k\" = 'v'")).isEqualTo("412 ConditionNotMet");
-    assertThat(blobs.bench().blobs().content().list(Optional.empty(), 10)).hasSize(1);
-  }
-
-  @Test
-  void aLeaseIsHonouredInEveryState() {
-    assertThat(refusal("x", "x-ms-lease-id", LEASE))
-        .isEqualTo("412 LeaseNotPresentWithBlobOperation");
-    blobs.send(
-        "AcquireBlobLease",
-        "/box/a?comp=lease",
-        "x-ms-lease-duration",
-        "15",
-        "x-ms-proposed-lease-id",
-        LEASE);
-    assertThat(refusal("x")).isEqualTo("412 LeaseIdMissing");
-    assertThat(refusal("x", "x-ms-lease-id", OTHER))
-        .isEqualTo("412 LeaseIdMismatchWithBlobOperation");
-    assertThat(append("x", "x-ms-lease-id", LEASE).status()).isEqualTo(201);
-    blobs.bench().pass(Duration.ofSeconds(16));
-    assertThat(refusal("x", "x-ms-lease-id", LEASE)).isEqualTo("412 LeaseLost");
-    assertThat(append("x").status()).isEqualTo(201);
-    assertThat(blobs.header("/box/a", "x-ms-lease-state")).isEqualTo("available");
-  }
-
-  @Test
   void thereAreAtMostFiftyThousandBlocks() {
     blobs
         .bench()
@@ -219,5 +202,31 @@ class AppendBlockTest {
     assertThat(cost.reads()).isEqualTo(1);
     assertThat(cost.commits()).isEqualTo(1);
     assertThat(cost.changes()).isEqualTo(1);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> conditions() {
+    return ConditionCases.ofWrite(PROBE);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> leases() {
+    return LeaseCases.ofWrite(PROBE);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> states() {
+    return BlobState.cases(
+        PROBE,
+        Map.of(
+            NO_CONTAINER, "404 ContainerNotFound",
+            NO_BLOB, "404 BlobNotFound",
+            UNCOMMITTED, "404 BlobNotFound",
+            SNAPSHOT, "400 InvalidOperation",
+            BLOCK_BLOB, "409 InvalidBlobType",
+            PAGE_BLOB, "409 InvalidBlobType",
+            HELD, "409 BlobImmutableDueToLegalHold",
+            IMMUTABLE, "409 BlobImmutableDueToPolicy",
+            COPY_PENDING, "409 PendingCopyOperation"));
   }
 }

@@ -1,13 +1,32 @@
 package dev.malachite.blob.append;
 
+import static dev.malachite.blob.cases.BlobState.BLOCK_BLOB;
+import static dev.malachite.blob.cases.BlobState.COPY_PENDING;
+import static dev.malachite.blob.cases.BlobState.HELD;
+import static dev.malachite.blob.cases.BlobState.NO_BLOB;
+import static dev.malachite.blob.cases.BlobState.NO_CONTAINER;
+import static dev.malachite.blob.cases.BlobState.PAGE_BLOB;
+import static dev.malachite.blob.cases.BlobState.SNAPSHOT;
+import static dev.malachite.blob.cases.BlobState.UNCOMMITTED;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.malachite.blob.TestBlobs;
+import dev.malachite.blob.cases.BlobState;
+import dev.malachite.blob.cases.ConditionCases;
+import dev.malachite.blob.cases.Given;
+import dev.malachite.blob.cases.LeaseCases;
+import dev.malachite.blob.cases.Probe;
 import dev.malachite.protocol.Reply;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 
 class SealAppendBlobTest {
+  private static final Probe PROBE =
+      Probe.of("SealAppendBlob", "/box/b?comp=seal", Given::appendBlob);
   private final TestBlobs blobs = new TestBlobs();
 
   @BeforeEach
@@ -67,5 +86,30 @@ class SealAppendBlobTest {
     assertThat(blobs.header("/box/a", "x-ms-blob-sealed")).isEmpty();
     assertThat(blobs.send("AppendBlock", "/box/a?comp=appendblock", new byte[1]).status())
         .isEqualTo(201);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> conditions() {
+    return ConditionCases.ofWriteWithoutTags(PROBE);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> leases() {
+    return LeaseCases.ofWrite(PROBE);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> states() {
+    return BlobState.cases(
+        PROBE,
+        Map.of(
+            NO_CONTAINER, "404 ContainerNotFound",
+            NO_BLOB, "404 BlobNotFound",
+            UNCOMMITTED, "404 BlobNotFound",
+            SNAPSHOT, "400 InvalidOperation",
+            BLOCK_BLOB, "409 InvalidBlobType",
+            PAGE_BLOB, "409 InvalidBlobType",
+            HELD, "409 BlobImmutableDueToLegalHold",
+            COPY_PENDING, "409 PendingCopyOperation"));
   }
 }

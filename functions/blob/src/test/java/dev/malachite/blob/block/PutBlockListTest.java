@@ -1,14 +1,35 @@
 package dev.malachite.blob.block;
 
+import static dev.malachite.blob.cases.BlobState.APPEND_BLOB;
+import static dev.malachite.blob.cases.BlobState.ARCHIVED;
+import static dev.malachite.blob.cases.BlobState.HELD;
+import static dev.malachite.blob.cases.BlobState.IMMUTABLE;
+import static dev.malachite.blob.cases.BlobState.NO_BLOB;
+import static dev.malachite.blob.cases.BlobState.NO_CONTAINER;
+import static dev.malachite.blob.cases.BlobState.PAGE_BLOB;
+import static dev.malachite.blob.cases.BlobState.SNAPSHOT;
+import static dev.malachite.blob.cases.BlobState.UNCOMMITTED;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.malachite.blob.TestBlobs;
+import dev.malachite.blob.cases.BlobState;
+import dev.malachite.blob.cases.ConditionCases;
+import dev.malachite.blob.cases.Given;
+import dev.malachite.blob.cases.LeaseCases;
+import dev.malachite.blob.cases.Probe;
 import dev.malachite.protocol.Reply;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 
 class PutBlockListTest {
+  private static final Probe PROBE =
+      Probe.of("PutBlockList", "/box/b?comp=blocklist", Given::blockBlobAndBlock)
+          .body("<BlockList><Latest>AAAA</Latest></BlockList>");
   private static final String LIST = "/box/b?comp=blocklist";
   private static final String LEASE = "11111111-1111-1111-1111-111111111111";
   private final TestBlobs blobs = new TestBlobs();
@@ -138,5 +159,31 @@ class PutBlockListTest {
     blobs.send("PutAppendBlob", "/box/append", "x-ms-blob-type", "AppendBlob");
     assertThat(blobs.refusal("PutBlockList", "/box/append?comp=blocklist", document("")))
         .isEqualTo("409 InvalidBlobType");
+  }
+
+  @TestFactory
+  Stream<DynamicTest> conditions() {
+    return ConditionCases.ofCreate(PROBE);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> leases() {
+    return LeaseCases.ofWrite(PROBE);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> states() {
+    return BlobState.cases(
+        PROBE,
+        Map.of(
+            NO_CONTAINER, "404 ContainerNotFound",
+            NO_BLOB, "400 InvalidBlockList",
+            UNCOMMITTED, "201",
+            SNAPSHOT, "400 InvalidOperation",
+            APPEND_BLOB, "409 InvalidBlobType",
+            PAGE_BLOB, "409 InvalidBlobType",
+            ARCHIVED, "409 BlobArchived",
+            HELD, "409 BlobImmutableDueToLegalHold",
+            IMMUTABLE, "409 BlobImmutableDueToPolicy"));
   }
 }

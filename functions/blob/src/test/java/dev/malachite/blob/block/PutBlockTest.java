@@ -1,14 +1,32 @@
 package dev.malachite.blob.block;
 
+import static dev.malachite.blob.cases.BlobState.APPEND_BLOB;
+import static dev.malachite.blob.cases.BlobState.ARCHIVED;
+import static dev.malachite.blob.cases.BlobState.COPY_PENDING;
+import static dev.malachite.blob.cases.BlobState.NO_BLOB;
+import static dev.malachite.blob.cases.BlobState.NO_CONTAINER;
+import static dev.malachite.blob.cases.BlobState.PAGE_BLOB;
+import static dev.malachite.blob.cases.BlobState.REHYDRATING;
+import static dev.malachite.blob.cases.BlobState.UNCOMMITTED;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.malachite.blob.TestBlobs;
+import dev.malachite.blob.cases.BlobState;
+import dev.malachite.blob.cases.Given;
+import dev.malachite.blob.cases.LeaseCases;
+import dev.malachite.blob.cases.Probe;
 import dev.malachite.protocol.Reply;
 import dev.malachite.store.Meter;
-import java.time.Duration;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 
 class PutBlockTest {
+  private static final Probe PROBE =
+      Probe.of("PutBlock", "/box/b?comp=block&blockid=AAAA", Given::blockBlob).body("x");
   private static final String LEASE = "11111111-1111-1111-1111-111111111111";
   private final TestBlobs blobs = new TestBlobs();
 
@@ -80,41 +98,60 @@ class PutBlockTest {
   }
 
   @Test
-  void aLeaseLocksIt() {
-    assertThat(blobs.refusal("PutBlock", uri("b", "AAAA"), new byte[1], "x-ms-lease-id", LEASE))
-        .isEqualTo("412 LeaseNotPresentWithBlobOperation");
-    blobs.send("PutBlob", "/box/b", new byte[5], "x-ms-blob-type", "BlockBlob");
-    blobs.send(
-        "AcquireBlobLease",
-        "/box/b?comp=lease",
-        "x-ms-lease-duration",
-        "15",
-        "x-ms-proposed-lease-id",
-        LEASE);
-    assertThat(blobs.refusal("PutBlock", uri("b", "AAAA"), new byte[1]))
-        .isEqualTo("412 LeaseIdMissing");
-    assertThat(put("b", "AAAA", 1, "x-ms-lease-id", LEASE).status()).isEqualTo(201);
-    blobs.bench().pass(Duration.ofSeconds(16));
-    assertThat(blobs.refusal("PutBlock", uri("b", "AAAA"), new byte[1], "x-ms-lease-id", LEASE))
-        .isEqualTo("412 LeaseLost");
-    assertThat(put("b", "AAAB", 1).status()).isEqualTo(201);
-    assertThat(blobs.header("/box/b", "x-ms-lease-state")).isEqualTo("available");
-  }
-
-  @Test
-  void aFurtherBlockIsOneReadAndOneWriteOfItsOwnItem() {
-    put("b", "AAAA", 1);
-    put("b", "AAAB", 1);
-    Meter cost = blobs.bench().cost(() -> put("b", "AAAC", 1));
-    assertThat(cost.reads()).isEqualTo(1);
-    assertThat(cost.changes()).isEqualTo(1);
-    assertThat(cost.scans()).isZero();
-  }
-
-  @Test
   void aBlockThatReplacesAnotherTouchesTheBlobSoThatACommitNotices() {
     put("b", "AAAA", 1);
     Meter cost = blobs.bench().cost(() -> put("b", "AAAA", 2));
     assertThat(cost.changes()).isEqualTo(3);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> leases() {
+    return LeaseCases.ofWrite(PROBE);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> leasesOfStagedBlocks() {
+    return LeaseCases.ofWrite(PROBE.given(Given::stagedBlock));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> states() {
+    return BlobState.cases(
+        PROBE,
+        Map.of(
+            NO_CONTAINER, "404 ContainerNotFound",
+            NO_BLOB, "201",
+            UNCOMMITTED, "201",
+            APPEND_BLOB, "409 InvalidBlobType",
+            PAGE_BLOB, "409 InvalidBlobType",
+            ARCHIVED, "409 BlobArchived",
+            REHYDRATING, "409 BlobBeingRehydrated",
+            COPY_PENDING, "409 PendingCopyOperation"));
+  }
+
+  @Test
+  void aFurtherBlockIsOneReadAndOneCommitThatCountsIt() {
+    put("b", "AAAA", 1);
+    put("b", "AAAB", 1);
+    Meter cost = blobs.bench().cost(() -> put("b", "AAAC", 1));
+    assertThat(cost.reads()).isEqualTo(1);
+    assertThat(cost.commits()).isEqualTo(1);
+    assertThat(cost.changes()).isEqualTo(2);
+    assertThat(cost.scans()).isZero();
+  }
+
+  @Test
+  void oneHundredThousandBlocksWaitAndNotOneMore() {
+    put("b", "AAAA", 1);
+    Stages.count(blobs, "/box/b", 99_999);
+    assertThat(put("b", "AAAB", 1).status()).isEqualTo(201);
+    assertThat(blobs.refusal("PutBlock", uri("b", "AAAC"), new byte[1]))
+        .isEqualTo("409 BlockCountExceedsLimit");
+    assertThat(put("b", "AAAA", 2).status()).as("a block that replaces one").isEqualTo(201);
+    blobs.send(
+        "PutBlockList",
+        "/box/b?comp=blocklist",
+        "<BlockList><Latest>AAAB</Latest></BlockList>".getBytes(UTF_8));
+    assertThat(put("b", "AAAC", 1).status()).as("after a commit").isEqualTo(201);
   }
 }

@@ -31,9 +31,7 @@ public enum BlobState {
             .map(row ->
                 dynamicTest(
                     row.getKey() + " -> " + row.getValue(),
-                    () ->
-                        assertThat(row.getKey().outcome(probe))
-                            .isEqualTo(row.getValue())));
+                    () -> assertThat(row.getKey().outcome(probe)).isEqualTo(row.getValue())));
   }
 
   private String outcome(Probe probe) {

@@ -56,8 +56,7 @@ public final class ConditionCases {
 
   /** Writes that take no condition about tags. */
   public static Stream<DynamicTest> ofWriteWithoutTags(Probe probe) {
-    return Stream.concat(
-        tests(probe, MATCH, noneMatch(NOT_MET)), Stream.of(severalRefused(probe)));
+    return Stream.concat(tests(probe, MATCH, noneMatch(NOT_MET)), Stream.of(severalRefused(probe)));
   }
 
   /** Writes that make the blob: a star refuses the one that is there. */
@@ -104,9 +103,8 @@ public final class ConditionCases {
     String unmet = "412 TargetConditionNotMet";
     List<Row> rows =
         Stream.concat(MATCH.stream(), noneMatch(unmet).stream())
-            .map(row -> row.expected().equals(NOT_MET)
-                ? new Row(row.header(), row.value(), unmet)
-                : row)
+            .map(row ->
+                row.expected().equals(NOT_MET) ? new Row(row.header(), row.value(), unmet) : row)
             .toList();
     return tests(probe, rows, TAGS);
   }

@@ -14,8 +14,7 @@ public final class LeaseActionCases {
   private LeaseActionCases() {}
 
   /** Each state with the outcome and the state afterwards, such as "201, leased". */
-  public static Stream<DynamicTest> of(
-      String what, Probe probe, Map<LeaseState, String> expected) {
+  public static Stream<DynamicTest> of(String what, Probe probe, Map<LeaseState, String> expected) {
     return new TreeMap<>(expected)
         .entrySet().stream()
             .map(row ->

@@ -59,14 +59,12 @@ class CreateContainerTest {
 
   @Test
   void badInputIsRefused() {
-    assertThat(PROBE.at("/Upper?restype=container").outcome())
-        .isEqualTo("400 InvalidResourceName");
+    assertThat(PROBE.at("/Upper?restype=container").outcome()).isEqualTo("400 InvalidResourceName");
     assertThat(PROBE.at("/a--b?restype=container").outcome()).isEqualTo("400 InvalidResourceName");
     assertThat(PROBE.at("/ab?restype=container").outcome()).isEqualTo("400 OutOfRangeInput");
     assertThat(PROBE.at("/" + "a".repeat(64) + "?restype=container").outcome())
         .isEqualTo("400 OutOfRangeInput");
-    assertThat(PROBE.outcome("x-ms-blob-public-access", "all"))
-        .isEqualTo("400 InvalidHeaderValue");
+    assertThat(PROBE.outcome("x-ms-blob-public-access", "all")).isEqualTo("400 InvalidHeaderValue");
     assertThat(PROBE.outcome("x-ms-meta-1a", "x")).isEqualTo("400 InvalidMetadata");
     for (String name : List.of("$root", "$web", "$logs")) {
       assertThat(PROBE.at("/" + name + "?restype=container").outcome()).as(name).isEqualTo("201");

@@ -20,8 +20,7 @@ class GetContainerAclTest {
   void policiesAndPublicAccessAreTold() {
     TestBlobs blobs = new TestBlobs();
     Reply changed =
-        blobs.send(
-            "SetContainerAcl", ACL, Policies.document(5), "x-ms-blob-public-access", "blob");
+        blobs.send("SetContainerAcl", ACL, Policies.document(5), "x-ms-blob-public-access", "blob");
     Reply reply = blobs.send("GetContainerAcl", ACL);
     assertThat(reply.status()).isEqualTo(200);
     assertThat(reply.headers().first("x-ms-blob-public-access")).contains("blob");

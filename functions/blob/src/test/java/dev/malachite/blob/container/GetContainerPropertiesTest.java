@@ -20,8 +20,7 @@ class GetContainerPropertiesTest {
   @Test
   void allOfItIsTold() {
     TestBlobs blobs = new TestBlobs();
-    blobs.send(
-        "SetContainerMetadata", "/box?restype=container&comp=metadata", "x-ms-meta-a", "1");
+    blobs.send("SetContainerMetadata", "/box?restype=container&comp=metadata", "x-ms-meta-a", "1");
     Reply reply = blobs.send("GetContainerProperties", "/box?restype=container");
     assertThat(reply.status()).isEqualTo(200);
     assertThat(reply.headers().first("ETag")).isPresent();

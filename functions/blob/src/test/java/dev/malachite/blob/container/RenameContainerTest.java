@@ -43,7 +43,8 @@ class RenameContainerTest {
     assertThat(BARE.outcome()).isEqualTo("400 MissingRequiredHeader");
     assertThat(BARE.outcome(SOURCE, "none")).isEqualTo("404 ContainerNotFound");
     assertThat(BARE.outcome(SOURCE, "two")).isEqualTo("400 InvalidHeaderValue");
-    assertThat(PROBE.given(blobs -> blobs.send("CreateContainer", "/two?restype=container")).outcome())
+    assertThat(
+            PROBE.given(blobs -> blobs.send("CreateContainer", "/two?restype=container")).outcome())
         .isEqualTo("409 ContainerAlreadyExists");
     assertThat(PROBE.given(RenameContainerTest::withADeletedOne).outcome())
         .isEqualTo("409 ContainerBeingDeleted");

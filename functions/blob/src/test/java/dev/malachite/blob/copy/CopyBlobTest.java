@@ -2,19 +2,44 @@ package dev.malachite.blob.copy;
 
 import static dev.malachite.blob.TestBlobs.HERE;
 import static dev.malachite.blob.TestBlobs.random;
+import static dev.malachite.blob.cases.BlobState.APPEND_BLOB;
+import static dev.malachite.blob.cases.BlobState.ARCHIVED;
+import static dev.malachite.blob.cases.BlobState.COPY_PENDING;
+import static dev.malachite.blob.cases.BlobState.HELD;
+import static dev.malachite.blob.cases.BlobState.IMMUTABLE;
+import static dev.malachite.blob.cases.BlobState.NO_BLOB;
+import static dev.malachite.blob.cases.BlobState.NO_CONTAINER;
+import static dev.malachite.blob.cases.BlobState.PAGE_BLOB;
+import static dev.malachite.blob.cases.BlobState.SNAPSHOT;
+import static dev.malachite.blob.cases.BlobState.UNCOMMITTED;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.malachite.blob.TestBlobs;
+import dev.malachite.blob.cases.BlobState;
+import dev.malachite.blob.cases.ConditionCases;
+import dev.malachite.blob.cases.Given;
+import dev.malachite.blob.cases.LeaseCases;
+import dev.malachite.blob.cases.Probe;
 import dev.malachite.protocol.Reply;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Base64;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 
 class CopyBlobTest {
+  private static final Probe PROBE =
+      Probe.of(
+          "CopyBlob",
+          "/box/b",
+          Given::blockBlobAndSource,
+          "x-ms-copy-source",
+          HERE + "/box/source");
   private final TestBlobs blobs = new TestBlobs();
   private final byte[] content = random(20_000, 5);
 
@@ -240,5 +265,37 @@ class CopyBlobTest {
     assertThat(blobs.refusal("CopyBlob", "/none/copy", from("/box/source")))
         .isEqualTo("404 ContainerNotFound");
     assertThat(blobs.bench().blobs().content().list(Optional.empty(), 100)).hasSize(before);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> conditions() {
+    return ConditionCases.ofCopyDestination(PROBE);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> conditionsOfTheSource() {
+    return ConditionCases.ofSource(PROBE, "412 SourceConditionNotMet", "412 SourceConditionNotMet");
+  }
+
+  @TestFactory
+  Stream<DynamicTest> leases() {
+    return LeaseCases.ofWrite(PROBE);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> states() {
+    return BlobState.cases(
+        PROBE,
+        Map.of(
+            NO_CONTAINER, "404 ContainerNotFound",
+            NO_BLOB, "202",
+            UNCOMMITTED, "202",
+            SNAPSHOT, "400 InvalidOperation",
+            APPEND_BLOB, "409 InvalidBlobType",
+            PAGE_BLOB, "409 InvalidBlobType",
+            ARCHIVED, "409 BlobArchived",
+            HELD, "409 BlobImmutableDueToLegalHold",
+            IMMUTABLE, "409 BlobImmutableDueToPolicy",
+            COPY_PENDING, "409 PendingCopyOperation"));
   }
 }

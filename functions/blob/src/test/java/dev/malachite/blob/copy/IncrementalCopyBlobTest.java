@@ -5,12 +5,22 @@ import static dev.malachite.blob.TestBlobs.random;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.malachite.blob.TestBlobs;
+import dev.malachite.blob.cases.Given;
+import dev.malachite.blob.cases.LeaseCases;
+import dev.malachite.blob.cases.Probe;
 import dev.malachite.protocol.Reply;
 import java.time.Duration;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class IncrementalCopyBlobTest {
+  private static final Probe PROBE =
+      Probe.of(
+          "IncrementalCopyBlob",
+          "/box/b?comp=incrementalcopy",
+          IncrementalCopyBlobTest::snapshotted,
+          "x-ms-copy-source",
+          HERE + "/box/source?snapshot=2026-11-16T00:00:00.0000000Z");
   private final TestBlobs blobs = new TestBlobs();
 
   @BeforeEach
@@ -127,12 +137,86 @@ class IncrementalCopyBlobTest {
         .isEqualTo("409 IncrementalCopyBlobMismatch");
   }
 
+  /** A destination that has had a copy of an earlier snapshot. */
+  private static void snapshotted(TestBlobs blobs) {
+    Given.pageBlob(blobs, "/box/source");
+    String first =
+        blobs
+            .send("SnapshotBlob", "/box/source?comp=snapshot")
+            .headers()
+            .first("x-ms-snapshot")
+            .orElseThrow();
+    assertThat(first).isEqualTo("2026-11-16T00:00:00.0000000Z");
+  }
+
   @Test
-  void theCopyTakesNoOtherWrites() {
+  void conditionsAreThoseOfTheDestination() {
     copy(snapshot());
+    String next = HERE + "/box/disk?snapshot=" + snapshot();
+    String uri = "/box/backup?comp=incrementalcopy";
+    String source = "x-ms-copy-source";
+    assertThat(blobs.refusal("IncrementalCopyBlob", uri, source, next, "If-Match", "\"0x1\""))
+        .isEqualTo("412 ConditionNotMet");
+    assertThat(
+            blobs.refusal(
+                "IncrementalCopyBlob",
+                uri,
+                source,
+                next,
+                "If-None-Match",
+                blobs.header("/box/backup", "ETag")))
+        .isEqualTo("412 ConditionNotMet");
+    assertThat(blobs.refusal("IncrementalCopyBlob", uri, source, next, "x-ms-if-tags", "a = 'b'"))
+        .isEqualTo("412 ConditionNotMet");
+    assertThat(
+            blobs
+                .send(
+                    "IncrementalCopyBlob",
+                    uri,
+                    source,
+                    next,
+                    "If-Match",
+                    blobs.header("/box/backup", "ETag"))
+                .status())
+        .isEqualTo(202);
+  }
+
+  @Test
+  void badInputIsRefused() {
+    assertThat(PROBE.outcome()).isEqualTo("202");
+    assertThat(PROBE.at("/none/b?comp=incrementalcopy").outcome())
+        .isEqualTo("404 ContainerNotFound");
+    assertThat(PROBE.body(new byte[1]).outcome()).isEqualTo("400 InvalidHeaderValue");
+    assertThat(PROBE.outcome("x-ms-lease-id", LeaseCases.ID))
+        .isEqualTo("412 LeaseNotPresentWithBlobOperation");
+  }
+
+  @Test
+  void theCopyItselfHasNoOtherUseButItsSnapshotsAreRead() {
+    String copied = copy(snapshot());
+    String refused = "409 OperationNotAllowedOnIncrementalCopyBlob";
+    assertThat(blobs.refusal("GetBlob", "/box/backup")).isEqualTo(refused);
     assertThat(
             blobs.refusal(
                 "PutPage", "/box/backup?comp=page", new byte[512], "x-ms-range", "bytes=0-511"))
-        .isEqualTo("409 OperationNotAllowedOnIncrementalCopyBlob");
+        .isEqualTo(refused);
+    assertThat(blobs.refusal("ClearPages", "/box/backup?comp=page", "x-ms-range", "bytes=0-511"))
+        .isEqualTo(refused);
+    assertThat(blobs.refusal("SnapshotBlob", "/box/backup?comp=snapshot")).isEqualTo(refused);
+    assertThat(
+            blobs.refusal(
+                "SetBlobProperties",
+                "/box/backup?comp=properties",
+                "x-ms-blob-content-length",
+                "512"))
+        .isEqualTo(refused);
+    assertThat(blobs.refusal("PutPageBlob", "/box/backup", "x-ms-blob-content-length", "512"))
+        .isEqualTo(refused);
+    assertThat(blobs.refusal("CopyBlob", "/box/backup", "x-ms-copy-source", HERE + "/box/disk"))
+        .isEqualTo(refused);
+    assertThat(blobs.header("/box/backup", "x-ms-incremental-copy")).isEqualTo("true");
+    assertThat(blobs.bytes("/box/backup?snapshot=" + copied)).isEqualTo(blobs.bytes("/box/disk"));
+    assertThat(blobs.send("DeleteBlob", "/box/backup", "x-ms-delete-snapshots", "include").status())
+        .isEqualTo(202);
   }
 }

@@ -87,34 +87,6 @@ class PendingCopyTest {
   }
 
   @Test
-  void anAbortedCopyLeavesAnEmptyBlobWithItsMetadata() {
-    String id = begin("/box/source");
-    String other = "00000000-0000-0000-0000-000000000000";
-    assertThat(abortRefusal(other)).isEqualTo("409 CopyIdMismatch");
-    assertThat(abortRefusal("x")).isEqualTo("400 InvalidQueryParameterValue");
-    assertThat(blobs.send("AbortCopyBlob", "/box/copy?comp=copy&copyid=" + id).status())
-        .isEqualTo(204);
-    assertThat(copied("x-ms-copy-status")).isEqualTo("aborted");
-    assertThat(copied("x-ms-meta-one")).isEqualTo("1");
-    assertThat(blobs.bytes("/box/copy")).isEmpty();
-    blobs.runOne();
-    assertThat(copied("x-ms-copy-status")).isEqualTo("aborted");
-    assertThat(abortRefusal(id)).isEqualTo("409 NoPendingCopyOperation");
-  }
-
-  private String abortRefusal(String id) {
-    return blobs.refusal("AbortCopyBlob", "/box/copy?comp=copy&copyid=" + id);
-  }
-
-  @Test
-  void abortingNeedsAnIdAndABlob() {
-    assertThat(blobs.refusal("AbortCopyBlob", "/box/copy?comp=copy"))
-        .isEqualTo("400 MissingRequiredQueryParameter");
-    String id = "00000000-0000-0000-0000-000000000000";
-    assertThat(abortRefusal(id)).isEqualTo("404 BlobNotFound");
-  }
-
-  @Test
   void aSourceThatChangesMeanwhileEndsTheCopy() {
     begin("/box/source");
     blobs.send("PutBlob", "/box/source", new byte[30_000]);

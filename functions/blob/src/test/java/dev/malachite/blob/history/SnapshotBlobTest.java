@@ -1,15 +1,35 @@
 package dev.malachite.blob.history;
 
+import static dev.malachite.blob.cases.BlobState.APPEND_BLOB;
+import static dev.malachite.blob.cases.BlobState.ARCHIVED;
+import static dev.malachite.blob.cases.BlobState.COPY_PENDING;
+import static dev.malachite.blob.cases.BlobState.HELD;
+import static dev.malachite.blob.cases.BlobState.NO_BLOB;
+import static dev.malachite.blob.cases.BlobState.NO_CONTAINER;
+import static dev.malachite.blob.cases.BlobState.PAGE_BLOB;
+import static dev.malachite.blob.cases.BlobState.SNAPSHOT;
+import static dev.malachite.blob.cases.BlobState.UNCOMMITTED;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.malachite.blob.TestBlobs;
+import dev.malachite.blob.cases.BlobState;
+import dev.malachite.blob.cases.ConditionCases;
+import dev.malachite.blob.cases.Given;
+import dev.malachite.blob.cases.LeaseCases;
+import dev.malachite.blob.cases.Probe;
 import dev.malachite.protocol.Reply;
 import java.time.Duration;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 
 class SnapshotBlobTest {
+  private static final Probe PROBE =
+      Probe.of("SnapshotBlob", "/box/b?comp=snapshot", Given::blockBlob);
   private final TestBlobs blobs = new TestBlobs();
 
   @BeforeEach
@@ -65,36 +85,6 @@ class SnapshotBlobTest {
   }
 
   @Test
-  void aBlobWithSnapshotsIsNotDeletedByAccident() {
-    String one = snapshot();
-    String two = snapshot();
-    assertThat(blobs.refusal("DeleteBlob", "/box/b")).isEqualTo("409 SnapshotsPresent");
-    assertThat(blobs.send("DeleteBlob", "/box/b?snapshot=" + one).status()).isEqualTo(202);
-    assertThat(blobs.refusal("GetBlob", "/box/b?snapshot=" + one)).isEqualTo("404 BlobNotFound");
-    assertThat(blobs.refusal("DeleteBlob", "/box/b")).isEqualTo("409 SnapshotsPresent");
-    blobs.send("DeleteBlob", "/box/b", "x-ms-delete-snapshots", "only");
-    assertThat(blobs.refusal("GetBlob", "/box/b?snapshot=" + two)).isEqualTo("404 BlobNotFound");
-    assertThat(blobs.bytes("/box/b")).hasSize(5);
-    assertThat(blobs.send("DeleteBlob", "/box/b").headers().first("x-ms-delete-type-permanent"))
-        .contains("true");
-    assertThat(blobs.refusal("GetBlob", "/box/b")).isEqualTo("404 BlobNotFound");
-  }
-
-  @Test
-  void anyNumberOfSnapshotsGoesWithTheBlob() {
-    for (int count = 0; count < 95; count++) {
-      snapshot();
-    }
-    blobs.send("DeleteBlob", "/box/b", "x-ms-delete-snapshots", "include");
-    String list =
-        TestBlobs.text(
-            blobs.send("ListBlobsFlat", "/box?restype=container&comp=list&include=snapshots"));
-    assertThat(list).doesNotContain("<Blob>");
-    put("again");
-    assertThat(blobs.send("DeleteBlob", "/box/b").status()).isEqualTo(202);
-  }
-
-  @Test
   void writesToASnapshotAreRefused() {
     String snapshot = snapshot();
     assertThat(blobs.refusal("PutBlob", "/box/b?snapshot=" + snapshot))
@@ -111,23 +101,34 @@ class SnapshotBlobTest {
         .isEqualTo("400 MutuallyExclusiveQueryParameters");
   }
 
+  @TestFactory
+  Stream<DynamicTest> conditions() {
+    return ConditionCases.ofWrite(PROBE);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> leases() {
+    return LeaseCases.ofRead(PROBE);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> states() {
+    return BlobState.cases(
+        PROBE,
+        Map.of(
+            NO_CONTAINER, "404 ContainerNotFound",
+            NO_BLOB, "404 BlobNotFound",
+            UNCOMMITTED, "404 BlobNotFound",
+            SNAPSHOT, "400 InvalidOperation",
+            ARCHIVED, "409 BlobArchived",
+            HELD, "201",
+            APPEND_BLOB, "201",
+            PAGE_BLOB, "201",
+            COPY_PENDING, "409 PendingCopyOperation"));
+  }
+
   @Test
-  void conditionsAndLeaseIdsAreChecked() {
-    assertThat(blobs.refusal("SnapshotBlob", "/box/b?comp=snapshot", "If-Match", "\"0x1\""))
-        .isEqualTo("412 ConditionNotMet");
-    assertThat(blobs.refusal("SnapshotBlob", "/box/none?comp=snapshot"))
-        .isEqualTo("404 BlobNotFound");
-    assertThat(
-            blobs.refusal(
-                "SnapshotBlob",
-                "/box/b?comp=snapshot",
-                "x-ms-lease-id",
-                "11111111-1111-1111-1111-111111111111"))
-        .isEqualTo("412 LeaseNotPresentWithBlobOperation");
-    assertThat(blobs.refusal("DeleteBlob", "/box/b", "If-Match", "\"0x1\""))
-        .isEqualTo("412 ConditionNotMet");
-    assertThat(blobs.refusal("DeleteBlob", "/box/none")).isEqualTo("404 BlobNotFound");
-    assertThat(blobs.refusal("DeleteBlob", "/box/b", "x-ms-delete-snapshots", "some"))
-        .isEqualTo("400 InvalidHeaderValue");
+  void badMetadataIsRefused() {
+    assertThat(PROBE.outcome("x-ms-meta-1a", "x")).isEqualTo("400 InvalidMetadata");
   }
 }

@@ -79,21 +79,6 @@ class VersionsTest {
   }
 
   @Test
-  void aProtectedBlobCanBeOverwrittenButItsVersionStays() {
-    String first = put("first");
-    blobs.send("SetBlobLegalHold", "/box/b?comp=legalhold", "x-ms-legal-hold", "true");
-    assertThat(blobs.refusal("SetBlobMetadata", "/box/b?comp=metadata"))
-        .isEqualTo("409 BlobImmutableDueToLegalHold");
-    put("second");
-    assertThat(blobs.refusal("DeleteBlobVersion", "/box/b?versionid=" + first))
-        .isEqualTo("409 BlobImmutableDueToLegalHold");
-    blobs.send(
-        "SetBlobLegalHold", "/box/b?comp=legalhold&versionid=" + first, "x-ms-legal-hold", "false");
-    assertThat(blobs.send("DeleteBlobVersion", "/box/b?versionid=" + first).status())
-        .isEqualTo(202);
-  }
-
-  @Test
   void tagsOfAVersionAreItsOwn() {
     String first = put("first");
     put("second");

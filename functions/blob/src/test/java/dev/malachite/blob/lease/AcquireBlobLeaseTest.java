@@ -44,8 +44,7 @@ class AcquireBlobLeaseTest {
     assertThat(fresh.headers().first("Last-Modified")).isPresent();
     blobs.bench().pass(Duration.ofSeconds(15));
     Reply proposed =
-        blobs.send(
-            "AcquireBlobLease", URI, "x-ms-lease-duration", "-1", PROPOSED, LeaseCases.ID);
+        blobs.send("AcquireBlobLease", URI, "x-ms-lease-duration", "-1", PROPOSED, LeaseCases.ID);
     assertThat(proposed.headers().first("x-ms-lease-id")).contains(LeaseCases.ID);
     Reply read = blobs.send("GetBlobProperties", "/box/b");
     assertThat(read.headers().first("x-ms-lease-status")).contains("locked");

@@ -46,7 +46,8 @@ class BreakBlobLeaseTest {
     assertThat(blobs.send("BreakBlobLease", URI, PERIOD, "5").headers().first("x-ms-lease-time"))
         .contains("5");
     blobs.bench().pass(Duration.ofSeconds(5));
-    assertThat(blobs.send("GetBlobProperties", "/box/b").headers().first("x-ms-lease-state")).contains("broken");
+    assertThat(blobs.send("GetBlobProperties", "/box/b").headers().first("x-ms-lease-state"))
+        .contains("broken");
   }
 
   @TestFactory

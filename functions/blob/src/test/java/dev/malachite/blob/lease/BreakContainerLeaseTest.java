@@ -36,12 +36,19 @@ class BreakContainerLeaseTest {
     assertThat(reply.status()).isEqualTo(202);
     assertThat(reply.headers().first("x-ms-lease-time")).contains("40");
     assertThat(reply.headers().has("x-ms-lease-id")).isFalse();
-    assertThat(blobs.send("BreakContainerLease", URI, PERIOD, "50").headers().first("x-ms-lease-time"))
+    assertThat(
+            blobs.send("BreakContainerLease", URI, PERIOD, "50").headers().first("x-ms-lease-time"))
         .contains("40");
-    assertThat(blobs.send("BreakContainerLease", URI, PERIOD, "5").headers().first("x-ms-lease-time"))
+    assertThat(
+            blobs.send("BreakContainerLease", URI, PERIOD, "5").headers().first("x-ms-lease-time"))
         .contains("5");
     blobs.bench().pass(Duration.ofSeconds(5));
-    assertThat(blobs.send("GetContainerProperties", "/box?restype=container").headers().first("x-ms-lease-state")).contains("broken");
+    assertThat(
+            blobs
+                .send("GetContainerProperties", "/box?restype=container")
+                .headers()
+                .first("x-ms-lease-state"))
+        .contains("broken");
   }
 
   @TestFactory

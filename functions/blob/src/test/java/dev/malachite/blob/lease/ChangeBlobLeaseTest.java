@@ -31,23 +31,20 @@ class ChangeBlobLeaseTest {
   private static final String PROPOSED = "x-ms-proposed-lease-id";
   private static final String THIRD = "33333333-3333-3333-3333-333333333333";
   private static final Probe BARE = Probe.of("ChangeBlobLease", URI, Given::blockBlob);
-  private static final Probe PROBE =
-      BARE.with(LEASE, LeaseCases.ID, PROPOSED, LeaseCases.OTHER);
+  private static final Probe PROBE = BARE.with(LEASE, LeaseCases.ID, PROPOSED, LeaseCases.OTHER);
 
   @Test
   void theNewIdHoldsAndTheOldOneDoesNot() {
     TestBlobs blobs = new TestBlobs();
     leased(blobs);
     Reply reply =
-        blobs.send(
-            "ChangeBlobLease", URI, LEASE, LeaseCases.ID, PROPOSED, LeaseCases.OTHER);
+        blobs.send("ChangeBlobLease", URI, LEASE, LeaseCases.ID, PROPOSED, LeaseCases.OTHER);
     assertThat(reply.status()).isEqualTo(200);
     assertThat(reply.headers().first("x-ms-lease-id")).contains(LeaseCases.OTHER);
     assertThat(reply.headers().first("ETag")).isPresent();
     assertThat(blobs.refusal("RenewBlobLease", URI, LEASE, LeaseCases.ID))
         .isEqualTo("409 LeaseIdMismatchWithLeaseOperation");
-    assertThat(blobs.send("RenewBlobLease", URI, LEASE, LeaseCases.OTHER).status())
-        .isEqualTo(200);
+    assertThat(blobs.send("RenewBlobLease", URI, LEASE, LeaseCases.OTHER).status()).isEqualTo(200);
   }
 
   @TestFactory

@@ -26,16 +26,14 @@ class ChangeContainerLeaseTest {
   private static final String PROPOSED = "x-ms-proposed-lease-id";
   private static final String THIRD = "33333333-3333-3333-3333-333333333333";
   private static final Probe BARE = Probe.of("ChangeContainerLease", URI, Given::nothing);
-  private static final Probe PROBE =
-      BARE.with(LEASE, LeaseCases.ID, PROPOSED, LeaseCases.OTHER);
+  private static final Probe PROBE = BARE.with(LEASE, LeaseCases.ID, PROPOSED, LeaseCases.OTHER);
 
   @Test
   void theNewIdHoldsAndTheOldOneDoesNot() {
     TestBlobs blobs = new TestBlobs();
     leased(blobs);
     Reply reply =
-        blobs.send(
-            "ChangeContainerLease", URI, LEASE, LeaseCases.ID, PROPOSED, LeaseCases.OTHER);
+        blobs.send("ChangeContainerLease", URI, LEASE, LeaseCases.ID, PROPOSED, LeaseCases.OTHER);
     assertThat(reply.status()).isEqualTo(200);
     assertThat(reply.headers().first("x-ms-lease-id")).contains(LeaseCases.OTHER);
     assertThat(reply.headers().first("ETag")).isPresent();

@@ -38,9 +38,9 @@ class ReleaseBlobLeaseTest {
     assertThat(reply.status()).isEqualTo(200);
     assertThat(reply.headers().has("x-ms-lease-id")).isFalse();
     assertThat(reply.headers().first("ETag")).isPresent();
-    assertThat(blobs.send("GetBlobProperties", "/box/b").headers().first("x-ms-lease-status")).contains("unlocked");
-    assertThat(
-            blobs.send("AcquireBlobLease", URI, "x-ms-lease-duration", "15").status())
+    assertThat(blobs.send("GetBlobProperties", "/box/b").headers().first("x-ms-lease-status"))
+        .contains("unlocked");
+    assertThat(blobs.send("AcquireBlobLease", URI, "x-ms-lease-duration", "15").status())
         .isEqualTo(201);
   }
 

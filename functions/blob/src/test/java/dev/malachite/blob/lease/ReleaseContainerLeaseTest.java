@@ -33,9 +33,13 @@ class ReleaseContainerLeaseTest {
     assertThat(reply.status()).isEqualTo(200);
     assertThat(reply.headers().has("x-ms-lease-id")).isFalse();
     assertThat(reply.headers().first("ETag")).isPresent();
-    assertThat(blobs.send("GetContainerProperties", "/box?restype=container").headers().first("x-ms-lease-status")).contains("unlocked");
     assertThat(
-            blobs.send("AcquireContainerLease", URI, "x-ms-lease-duration", "15").status())
+            blobs
+                .send("GetContainerProperties", "/box?restype=container")
+                .headers()
+                .first("x-ms-lease-status"))
+        .contains("unlocked");
+    assertThat(blobs.send("AcquireContainerLease", URI, "x-ms-lease-duration", "15").status())
         .isEqualTo(201);
   }
 

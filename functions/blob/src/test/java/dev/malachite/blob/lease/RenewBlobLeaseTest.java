@@ -48,9 +48,11 @@ class RenewBlobLeaseTest {
     assertThat(reply.headers().first("x-ms-lease-id")).contains(LeaseCases.ID);
     assertThat(reply.headers().first("ETag")).isPresent();
     blobs.bench().pass(Duration.ofSeconds(14));
-    assertThat(blobs.send("GetBlobProperties", "/box/b").headers().first("x-ms-lease-state")).contains("leased");
+    assertThat(blobs.send("GetBlobProperties", "/box/b").headers().first("x-ms-lease-state"))
+        .contains("leased");
     blobs.bench().pass(Duration.ofSeconds(1));
-    assertThat(blobs.send("GetBlobProperties", "/box/b").headers().first("x-ms-lease-state")).contains("expired");
+    assertThat(blobs.send("GetBlobProperties", "/box/b").headers().first("x-ms-lease-state"))
+        .contains("expired");
   }
 
   @Test

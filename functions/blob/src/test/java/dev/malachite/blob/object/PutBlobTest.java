@@ -1,16 +1,38 @@
 package dev.malachite.blob.object;
 
+import static dev.malachite.blob.cases.BlobState.APPEND_BLOB;
+import static dev.malachite.blob.cases.BlobState.ARCHIVED;
+import static dev.malachite.blob.cases.BlobState.COPY_PENDING;
+import static dev.malachite.blob.cases.BlobState.HELD;
+import static dev.malachite.blob.cases.BlobState.IMMUTABLE;
+import static dev.malachite.blob.cases.BlobState.NO_BLOB;
+import static dev.malachite.blob.cases.BlobState.NO_CONTAINER;
+import static dev.malachite.blob.cases.BlobState.PAGE_BLOB;
+import static dev.malachite.blob.cases.BlobState.SNAPSHOT;
+import static dev.malachite.blob.cases.BlobState.UNCOMMITTED;
+import static dev.malachite.blob.cases.LeaseState.LEASED;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.malachite.blob.TestBlobs;
+import dev.malachite.blob.cases.BlobState;
+import dev.malachite.blob.cases.ConditionCases;
+import dev.malachite.blob.cases.Given;
+import dev.malachite.blob.cases.LeaseCases;
+import dev.malachite.blob.cases.Probe;
 import dev.malachite.protocol.Call;
 import dev.malachite.protocol.Reply;
 import dev.malachite.protocol.errors.ApiException;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 
 class PutBlobTest {
+  private static final Probe PROBE =
+      Probe.of("PutBlob", "/box/b", Given::blockBlob, "x-ms-blob-type", "BlockBlob").body("x");
   private static final String LEASE = "11111111-1111-1111-1111-111111111111";
   private final TestBlobs blobs = new TestBlobs();
 
@@ -121,5 +143,47 @@ class PutBlobTest {
         .isEqualTo("400 InvalidHeaderValue");
     blobs.send("PutAppendBlob", "/box/b", "x-ms-blob-type", "AppendBlob");
     assertThat(refusal()).isEqualTo("409 InvalidBlobType");
+  }
+
+  @TestFactory
+  Stream<DynamicTest> conditions() {
+    return ConditionCases.ofCreate(PROBE);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> leases() {
+    return LeaseCases.ofWrite(PROBE);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> states() {
+    return BlobState.cases(
+        PROBE,
+        Map.of(
+            NO_CONTAINER, "404 ContainerNotFound",
+            NO_BLOB, "201",
+            UNCOMMITTED, "201",
+            SNAPSHOT, "400 InvalidOperation",
+            APPEND_BLOB, "409 InvalidBlobType",
+            PAGE_BLOB, "409 InvalidBlobType",
+            ARCHIVED, "409 BlobArchived",
+            HELD, "409 BlobImmutableDueToLegalHold",
+            IMMUTABLE, "409 BlobImmutableDueToPolicy",
+            COPY_PENDING, "409 PendingCopyOperation"));
+  }
+
+  @Test
+  void theLeaseIsAskedBeforeTheBlobIs() {
+    put(1);
+    LEASED.bring(blobs, "/box/b");
+    assertThat(refusal("If-None-Match", "*")).isEqualTo("412 LeaseIdMissing");
+  }
+
+  @Test
+  void digestsAreVerified() {
+    assertThat(refusal("Content-MD5", "AAAAAAAAAAAAAAAAAAAAAA==")).isEqualTo("400 Md5Mismatch");
+    assertThat(refusal("Content-MD5", "short")).isEqualTo("400 InvalidMd5");
+    assertThat(refusal("x-ms-content-crc64", "AAAAAAAAAAA=")).isEqualTo("400 Crc64Mismatch");
+    assertThat(blobs.refusal("GetBlob", "/box/b")).isEqualTo("404 BlobNotFound");
   }
 }

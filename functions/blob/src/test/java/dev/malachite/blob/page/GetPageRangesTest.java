@@ -1,19 +1,36 @@
 package dev.malachite.blob.page;
 
+import static dev.malachite.blob.cases.BlobState.APPEND_BLOB;
+import static dev.malachite.blob.cases.BlobState.BLOCK_BLOB;
+import static dev.malachite.blob.cases.BlobState.HELD;
+import static dev.malachite.blob.cases.BlobState.NO_BLOB;
+import static dev.malachite.blob.cases.BlobState.NO_CONTAINER;
+import static dev.malachite.blob.cases.BlobState.SNAPSHOT;
+import static dev.malachite.blob.cases.BlobState.UNCOMMITTED;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.malachite.blob.TestBlobs;
+import dev.malachite.blob.cases.BlobState;
+import dev.malachite.blob.cases.ConditionCases;
+import dev.malachite.blob.cases.Given;
+import dev.malachite.blob.cases.LeaseCases;
+import dev.malachite.blob.cases.Probe;
 import dev.malachite.protocol.Reply;
 import dev.malachite.store.Meter;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 
 class GetPageRangesTest {
+  private static final Probe PROBE =
+      Probe.of("GetPageRanges", "/box/b?comp=pagelist", Given::pageBlob);
   private static final String EIGHT_TEBIBYTES = "8796093022208";
   private static final Pattern RANGE =
       Pattern.compile("<(Page|Clear)Range><Start>(\\d+)</Start><End>(\\d+)</End>");
@@ -28,10 +45,6 @@ class GetPageRangesTest {
 
   private void put(long page) {
     blobs.send("PutPage", "/box/p?comp=page", new byte[512], "x-ms-range", range(page));
-  }
-
-  private void clear(long page) {
-    blobs.send("ClearPages", "/box/p?comp=page", "x-ms-range", range(page));
   }
 
   private static String range(long page) {
@@ -54,15 +67,6 @@ class GetPageRangesTest {
               + Long.parseLong(matcher.group(3)) / 512);
     }
     return found;
-  }
-
-  private String snapshot() {
-    blobs.bench().pass(Duration.ofSeconds(1));
-    return blobs
-        .send("SnapshotBlob", "/box/p?comp=snapshot")
-        .headers()
-        .first("x-ms-snapshot")
-        .orElseThrow();
   }
 
   @Test
@@ -128,61 +132,27 @@ class GetPageRangesTest {
         .isEqualTo("400 OutOfRangeInput");
   }
 
-  @Test
-  void aDifferenceTellsWhatWasWrittenAndCleared() {
-    put(1);
-    put(3);
-    String first = snapshot();
-    put(7);
-    clear(3);
-    String second = snapshot();
-    put(9);
-    String uri = "/box/p?comp=pagelist&prevsnapshot=";
-    assertThat(list("GetPageRangesDiff", uri + first)).containsExactly("-3-3", "+7-7", "+9-9");
-    assertThat(list("GetPageRangesDiff", uri + second)).containsExactly("+9-9");
-    assertThat(list("GetPageRangesDiff", uri + first + "&snapshot=" + second))
-        .containsExactly("-3-3", "+7-7");
-    assertThat(
-            list(
-                "GetPageRangesDiff",
-                "/box/p?comp=pagelist",
-                "x-ms-previous-snapshot-url",
-                TestBlobs.HERE + "/account/box/p?snapshot=" + first))
-        .containsExactly("-3-3", "+7-7", "+9-9");
-    assertThat(list("GetPageRanges", "/box/p?comp=pagelist&snapshot=" + first))
-        .containsExactly("+1-1", "+3-3");
+  @TestFactory
+  Stream<DynamicTest> conditions() {
+    return ConditionCases.ofRead(PROBE);
   }
 
-  @Test
-  void aDifferenceNeedsAnOlderSnapshotOfTheSamePages() {
-    String first = snapshot();
-    String second = snapshot();
-    String uri = "/box/p?comp=pagelist&prevsnapshot=";
-    assertThat(blobs.refusal("GetPageRangesDiff", uri + second + "&snapshot=" + first))
-        .isEqualTo("400 PreviousSnapshotCannotBeNewer");
-    assertThat(blobs.refusal("GetPageRangesDiff", uri + "2001-01-01T00:00:00.0000000Z"))
-        .isEqualTo("409 PreviousSnapshotNotFound");
-    assertThat(blobs.refusal("GetPageRangesDiff", uri + "yesterday"))
-        .isEqualTo("400 InvalidQueryParameterValue");
-    blobs.send("PutPageBlob", "/box/p", "x-ms-blob-content-length", "1024");
-    assertThat(blobs.refusal("GetPageRangesDiff", uri + first)).isEqualTo("409 BlobOverwritten");
+  @TestFactory
+  Stream<DynamicTest> leases() {
+    return LeaseCases.ofRead(PROBE);
   }
 
-  @Test
-  void otherBlobsAndUnmetConditionsAreRefused() {
-    blobs.send("PutBlob", "/box/block", new byte[1], "x-ms-blob-type", "BlockBlob");
-    assertThat(blobs.refusal("GetPageRanges", "/box/block?comp=pagelist"))
-        .isEqualTo("409 InvalidBlobType");
-    assertThat(blobs.refusal("GetPageRanges", "/box/none?comp=pagelist"))
-        .isEqualTo("404 BlobNotFound");
-    assertThat(blobs.refusal("GetPageRanges", "/box/p?comp=pagelist", "If-Match", "\"0x1\""))
-        .isEqualTo("412 ConditionNotMet");
-    assertThat(
-            blobs.refusal(
-                "GetPageRanges",
-                "/box/p?comp=pagelist",
-                "If-None-Match",
-                blobs.header("/box/p", "ETag")))
-        .isEqualTo("304 ConditionNotMet");
+  @TestFactory
+  Stream<DynamicTest> states() {
+    return BlobState.cases(
+        PROBE,
+        Map.of(
+            NO_CONTAINER, "404 ContainerNotFound",
+            NO_BLOB, "404 BlobNotFound",
+            UNCOMMITTED, "404 BlobNotFound",
+            SNAPSHOT, "200",
+            BLOCK_BLOB, "409 InvalidBlobType",
+            APPEND_BLOB, "409 InvalidBlobType",
+            HELD, "200"));
   }
 }

@@ -1,16 +1,37 @@
 package dev.malachite.blob.page;
 
 import static dev.malachite.blob.TestBlobs.random;
+import static dev.malachite.blob.cases.BlobState.APPEND_BLOB;
+import static dev.malachite.blob.cases.BlobState.BLOCK_BLOB;
+import static dev.malachite.blob.cases.BlobState.COPY_PENDING;
+import static dev.malachite.blob.cases.BlobState.HELD;
+import static dev.malachite.blob.cases.BlobState.IMMUTABLE;
+import static dev.malachite.blob.cases.BlobState.NO_BLOB;
+import static dev.malachite.blob.cases.BlobState.NO_CONTAINER;
+import static dev.malachite.blob.cases.BlobState.SNAPSHOT;
+import static dev.malachite.blob.cases.BlobState.UNCOMMITTED;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.malachite.blob.TestBlobs;
+import dev.malachite.blob.cases.BlobState;
+import dev.malachite.blob.cases.ConditionCases;
+import dev.malachite.blob.cases.Given;
+import dev.malachite.blob.cases.LeaseCases;
+import dev.malachite.blob.cases.Probe;
 import dev.malachite.protocol.Reply;
 import java.util.Arrays;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 
 class PutPageTest {
+  private static final Probe PROBE =
+      Probe.of("PutPage", "/box/b?comp=page", Given::pageBlob, "x-ms-range", "bytes=0-511")
+          .body(new byte[512]);
   private static final String URI = "/box/p?comp=page";
   private static final String LEASE = "11111111-1111-1111-1111-111111111111";
 
@@ -61,48 +82,6 @@ class PutPageTest {
   }
 
   @Test
-  void theSequenceNumberCanBeACondition() {
-    assertThat(refusal(512, "bytes=0-511", "x-ms-if-sequence-number-le", "6"))
-        .isEqualTo("412 SequenceNumberConditionNotMet");
-    assertThat(refusal(512, "bytes=0-511", "x-ms-if-sequence-number-lt", "7"))
-        .isEqualTo("412 SequenceNumberConditionNotMet");
-    assertThat(refusal(512, "bytes=0-511", "x-ms-if-sequence-number-eq", "8"))
-        .isEqualTo("412 SequenceNumberConditionNotMet");
-    assertThat(
-            blobs
-                .send(
-                    "PutPage",
-                    URI,
-                    new byte[512],
-                    "x-ms-range",
-                    "bytes=0-511",
-                    "x-ms-if-sequence-number-le",
-                    "7",
-                    "x-ms-if-sequence-number-lt",
-                    "8",
-                    "x-ms-if-sequence-number-eq",
-                    "7")
-                .status())
-        .isEqualTo(201);
-  }
-
-  @Test
-  void conditionsLeasesAndDigestsAreHonoured() {
-    assertThat(refusal(512, "bytes=0-511", "If-Match", "\"0x1\"")).isEqualTo("412 ConditionNotMet");
-    assertThat(refusal(512, "bytes=0-511", "x-ms-if-tags", "\"a\" = 'b'"))
-        .isEqualTo("412 ConditionNotMet");
-    assertThat(refusal(512, "bytes=0-511", "Content-MD5", "AAAAAAAAAAAAAAAAAAAAAA=="))
-        .isEqualTo("400 Md5Mismatch");
-    assertThat(refusal(512, "bytes=0-511", "x-ms-lease-id", LEASE))
-        .isEqualTo("412 LeaseNotPresentWithBlobOperation");
-    blobs.send("AcquireBlobLease", "/box/p?comp=lease", "x-ms-lease-duration", "-1");
-    assertThat(refusal(512, "bytes=0-511")).isEqualTo("412 LeaseIdMissing");
-    assertThat(refusal(512, "bytes=0-511", "x-ms-lease-id", LEASE))
-        .isEqualTo("412 LeaseIdMismatchWithBlobOperation");
-    assertThat(blobs.bench().blobs().content().list(Optional.empty(), 1)).isEmpty();
-  }
-
-  @Test
   void otherBlobsAreRefused() {
     blobs.send("PutBlob", "/box/block", new byte[1], "x-ms-blob-type", "BlockBlob");
     assertThat(
@@ -115,90 +94,59 @@ class PutPageTest {
         .isEqualTo("404 BlobNotFound");
   }
 
-  @Test
-  void clearedPagesAreZeroAndNotListed() {
-    blobs.send("PutPage", URI, random(4096, 2), "x-ms-range", "bytes=0-4095");
-    Reply reply = blobs.send("ClearPages", URI, "x-ms-range", "bytes=512-1023");
-    assertThat(reply.status()).isEqualTo(201);
-    assertThat(Arrays.copyOfRange(blobs.bytes("/box/p"), 512, 1024)).containsOnly(0);
-    assertThat(TestBlobs.text(blobs.send("GetPageRanges", "/box/p?comp=pagelist")))
-        .contains(
-            "<PageRange><Start>0</Start><End>511</End></PageRange>"
-                + "<PageRange><Start>1024</Start><End>4095</End></PageRange>");
-    assertThat(blobs.refusal("ClearPages", URI, new byte[512], "x-ms-range", "bytes=0-511"))
-        .isEqualTo("400 InvalidHeaderValue");
-    assertThat(blobs.refusal("ClearPages", URI, "x-ms-range", "bytes=0-100"))
-        .isEqualTo("416 InvalidPageRange");
-    assertThat(blobs.refusal("ClearPages", URI, "x-ms-range", "bytes=4096-8191"))
-        .isEqualTo("416 InvalidPageRange");
+  @TestFactory
+  Stream<DynamicTest> conditions() {
+    return ConditionCases.ofWrite(PROBE);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> leases() {
+    return LeaseCases.ofWrite(PROBE);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> states() {
+    return BlobState.cases(
+        PROBE,
+        Map.of(
+            NO_CONTAINER, "404 ContainerNotFound",
+            NO_BLOB, "404 BlobNotFound",
+            UNCOMMITTED, "404 BlobNotFound",
+            SNAPSHOT, "400 InvalidOperation",
+            BLOCK_BLOB, "409 InvalidBlobType",
+            APPEND_BLOB, "409 InvalidBlobType",
+            HELD, "409 BlobImmutableDueToLegalHold",
+            IMMUTABLE, "409 BlobImmutableDueToPolicy",
+            COPY_PENDING, "409 PendingCopyOperation"));
   }
 
   @Test
-  void creationChecksTheSize() {
-    assertThat(blobs.refusal("PutPageBlob", "/box/q")).isEqualTo("400 MissingRequiredHeader");
-    for (String size : new String[] {"511", "-512", "8796093022720", "x"}) {
-      assertThat(blobs.refusal("PutPageBlob", "/box/q", "x-ms-blob-content-length", size))
-          .as(size)
-          .isEqualTo("400 InvalidHeaderValue");
-    }
+  void theSequenceNumberCanBeACondition() {
+    String unmet = "412 SequenceNumberConditionNotMet";
+    assertThat(PROBE.outcome("x-ms-if-sequence-number-le", "6")).isEqualTo(unmet);
+    assertThat(PROBE.outcome("x-ms-if-sequence-number-lt", "7")).isEqualTo(unmet);
+    assertThat(PROBE.outcome("x-ms-if-sequence-number-eq", "8")).isEqualTo(unmet);
     assertThat(
-            blobs.refusal(
-                "PutPageBlob",
-                "/box/q",
-                "x-ms-blob-content-length",
-                "512",
-                "x-ms-blob-sequence-number",
-                "-1"))
+            PROBE.outcome(
+                "x-ms-if-sequence-number-le",
+                "7",
+                "x-ms-if-sequence-number-lt",
+                "8",
+                "x-ms-if-sequence-number-eq",
+                "7"))
+        .isEqualTo("201");
+    assertThat(PROBE.outcome("x-ms-if-sequence-number-eq", "x"))
         .isEqualTo("400 InvalidHeaderValue");
-    assertThat(
-            blobs.refusal(
-                "PutPageBlob", "/box/p", "x-ms-blob-content-length", "512", "If-None-Match", "*"))
-        .isEqualTo("409 BlobAlreadyExists");
   }
 
   @Test
-  void pagesComeFromAUrl() {
-    byte[] bytes = random(2000, 3);
-    blobs.send("PutBlob", "/box/source", bytes, "x-ms-blob-type", "BlockBlob");
-    String source = TestBlobs.HERE + "/box/source";
-    Reply reply =
-        blobs.send(
-            "PutPageFromUrl",
-            URI,
-            "x-ms-range",
-            "bytes=512-1535",
-            "x-ms-copy-source",
-            source,
-            "x-ms-source-range",
-            "bytes=100-1123");
-    assertThat(reply.status()).isEqualTo(201);
-    assertThat(Arrays.copyOfRange(blobs.bytes("/box/p"), 512, 1536))
-        .isEqualTo(Arrays.copyOfRange(bytes, 100, 1124));
-    assertThat(
-            blobs.refusal(
-                "PutPageFromUrl", URI, "x-ms-range", "bytes=0-511", "x-ms-copy-source", source))
-        .isEqualTo("400 MissingRequiredHeader");
-    assertThat(
-            blobs.refusal(
-                "PutPageFromUrl",
-                URI,
-                "x-ms-range",
-                "bytes=0-511",
-                "x-ms-copy-source",
-                source,
-                "x-ms-source-range",
-                "bytes=0-1023"))
-        .isEqualTo("400 InvalidHeaderValue");
-    assertThat(
-            blobs.refusal(
-                "PutPageFromUrl",
-                URI,
-                "x-ms-range",
-                "bytes=0-511",
-                "x-ms-copy-source",
-                TestBlobs.HERE + "/box/none",
-                "x-ms-source-range",
-                "bytes=0-511"))
-        .isEqualTo("404 CannotVerifyCopySource");
+  void digestsAreVerifiedAndNothingIsLeftBehind() {
+    assertThat(refusal(512, "bytes=0-511", "Content-MD5", "AAAAAAAAAAAAAAAAAAAAAA=="))
+        .isEqualTo("400 Md5Mismatch");
+    assertThat(refusal(512, "bytes=0-511", "x-ms-content-crc64", "AAAAAAAAAAA="))
+        .isEqualTo("400 Crc64Mismatch");
+    assertThat(refusal(512, "bytes=0-511", "x-ms-lease-id", LEASE))
+        .isEqualTo("412 LeaseNotPresentWithBlobOperation");
+    assertThat(blobs.bench().blobs().content().list(Optional.empty(), 1)).isEmpty();
   }
 }

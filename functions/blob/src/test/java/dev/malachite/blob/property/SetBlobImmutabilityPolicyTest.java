@@ -99,8 +99,7 @@ class SetBlobImmutabilityPolicyTest {
   void badPoliciesAreRefused() {
     assertThat(refusal()).isEqualTo("400 MissingRequiredHeader");
     assertThat(refusal(UNTIL, "soon")).isEqualTo("400 InvalidHeaderValue");
-    assertThat(refusal(UNTIL, "Mon, 01 Jan 2001 00:00:00 GMT"))
-        .isEqualTo("400 InvalidHeaderValue");
+    assertThat(refusal(UNTIL, "Mon, 01 Jan 2001 00:00:00 GMT")).isEqualTo("400 InvalidHeaderValue");
     assertThat(refusal(UNTIL, LATER, MODE, "open")).isEqualTo("400 InvalidHeaderValue");
   }
 }

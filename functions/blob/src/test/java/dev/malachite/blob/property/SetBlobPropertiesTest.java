@@ -1,13 +1,37 @@
 package dev.malachite.blob.property;
 
+import static dev.malachite.blob.cases.BlobState.ARCHIVED;
+import static dev.malachite.blob.cases.BlobState.COPY_PENDING;
+import static dev.malachite.blob.cases.BlobState.HELD;
+import static dev.malachite.blob.cases.BlobState.IMMUTABLE;
+import static dev.malachite.blob.cases.BlobState.NO_BLOB;
+import static dev.malachite.blob.cases.BlobState.NO_CONTAINER;
+import static dev.malachite.blob.cases.BlobState.SNAPSHOT;
+import static dev.malachite.blob.cases.BlobState.UNCOMMITTED;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.malachite.blob.TestBlobs;
+import dev.malachite.blob.cases.BlobState;
+import dev.malachite.blob.cases.ConditionCases;
+import dev.malachite.blob.cases.Given;
+import dev.malachite.blob.cases.LeaseCases;
+import dev.malachite.blob.cases.Probe;
 import dev.malachite.protocol.Reply;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 
 class SetBlobPropertiesTest {
+  private static final Probe PROBE =
+      Probe.of(
+          "SetBlobProperties",
+          "/box/b?comp=properties",
+          Given::blockBlob,
+          "x-ms-blob-content-type",
+          "text/plain");
   private static final String URI = "/box/b?comp=properties";
   private static final String PAGES = "/box/p?comp=properties";
   private final TestBlobs blobs = new TestBlobs();
@@ -89,5 +113,46 @@ class SetBlobPropertiesTest {
             blobs.refusal(
                 "SetBlobProperties", URI, "x-ms-lease-id", "11111111-1111-1111-1111-111111111111"))
         .isEqualTo("412 LeaseNotPresentWithBlobOperation");
+  }
+
+  @TestFactory
+  Stream<DynamicTest> conditions() {
+    return ConditionCases.ofWrite(PROBE);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> leases() {
+    return LeaseCases.ofWrite(PROBE);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> states() {
+    return BlobState.cases(
+        PROBE,
+        Map.of(
+            NO_CONTAINER, "404 ContainerNotFound",
+            NO_BLOB, "404 BlobNotFound",
+            UNCOMMITTED, "404 BlobNotFound",
+            SNAPSHOT, "400 InvalidOperation",
+            ARCHIVED, "409 BlobArchived",
+            HELD, "409 BlobImmutableDueToLegalHold",
+            IMMUTABLE, "409 BlobImmutableDueToPolicy",
+            COPY_PENDING, "409 PendingCopyOperation"));
+  }
+
+  @Test
+  void badSequenceNumbersAreRefused() {
+    String action = "x-ms-sequence-number-action";
+    String number = "x-ms-blob-sequence-number";
+    assertThat(blobs.refusal("SetBlobProperties", PAGES, action, "decrement", number, "1"))
+        .isEqualTo("400 InvalidHeaderValue");
+    assertThat(blobs.refusal("SetBlobProperties", PAGES, action, "increment", number, "1"))
+        .isEqualTo("400 InvalidHeaderValue");
+    assertThat(blobs.refusal("SetBlobProperties", URI, action, "increment"))
+        .isEqualTo("409 InvalidBlobType");
+    String highest = Long.toString(Long.MAX_VALUE);
+    blobs.send("SetBlobProperties", PAGES, action, "update", number, highest);
+    assertThat(blobs.refusal("SetBlobProperties", PAGES, action, "increment"))
+        .isEqualTo("409 SequenceNumberIncrementTooLarge");
   }
 }

@@ -1,13 +1,32 @@
 package dev.malachite.blob.property;
 
+import static dev.malachite.blob.cases.BlobState.APPEND_BLOB;
+import static dev.malachite.blob.cases.BlobState.ARCHIVED;
+import static dev.malachite.blob.cases.BlobState.COPY_PENDING;
+import static dev.malachite.blob.cases.BlobState.NO_BLOB;
+import static dev.malachite.blob.cases.BlobState.NO_CONTAINER;
+import static dev.malachite.blob.cases.BlobState.REHYDRATING;
+import static dev.malachite.blob.cases.BlobState.SNAPSHOT;
+import static dev.malachite.blob.cases.BlobState.UNCOMMITTED;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.malachite.blob.TestBlobs;
+import dev.malachite.blob.cases.BlobState;
+import dev.malachite.blob.cases.ConditionCases;
+import dev.malachite.blob.cases.Given;
+import dev.malachite.blob.cases.LeaseCases;
+import dev.malachite.blob.cases.Probe;
 import java.time.Duration;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 
 class SetBlobTierTest {
+  private static final Probe PROBE =
+      Probe.of("SetBlobTier", "/box/b?comp=tier", Given::blockBlob, "x-ms-access-tier", "Cool");
   private static final String URI = "/box/b?comp=tier";
   private final TestBlobs blobs = new TestBlobs();
 
@@ -86,5 +105,35 @@ class SetBlobTierTest {
     blobs.send("PutAppendBlob", "/box/a", "x-ms-blob-type", "AppendBlob");
     assertThat(blobs.refusal("SetBlobTier", "/box/a?comp=tier", "x-ms-access-tier", "Hot"))
         .isEqualTo("400 AccessTierNotSupportedForBlobType");
+  }
+
+  @TestFactory
+  Stream<DynamicTest> conditions() {
+    return ConditionCases.ofTags(PROBE);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> leases() {
+    return LeaseCases.ofRead(PROBE);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> states() {
+    return BlobState.cases(
+        PROBE,
+        Map.of(
+            NO_CONTAINER, "404 ContainerNotFound",
+            NO_BLOB, "404 BlobNotFound",
+            UNCOMMITTED, "404 BlobNotFound",
+            SNAPSHOT, "200",
+            APPEND_BLOB, "400 AccessTierNotSupportedForBlobType",
+            ARCHIVED, "202",
+            REHYDRATING, "409 BlobBeingRehydrated",
+            COPY_PENDING, "409 PendingCopyOperation"));
+  }
+
+  @Test
+  void prioritiesAreTwo() {
+    assertThat(PROBE.outcome("x-ms-rehydrate-priority", "Low")).isEqualTo("400 InvalidHeaderValue");
   }
 }

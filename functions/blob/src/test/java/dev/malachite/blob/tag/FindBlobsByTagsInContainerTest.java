@@ -31,9 +31,7 @@ class FindBlobsByTagsInContainerTest {
         .contains("<Name>b</Name><ContainerName>box</ContainerName>")
         .contains("<Tag><Key>colour</Key><Value>red</Value></Tag>")
         .doesNotContain("another");
-    assertThat(
-            TestBlobs.text(
-                blobs.send("FindBlobsByTagsInContainer", URI + "colour%3D'blue'")))
+    assertThat(TestBlobs.text(blobs.send("FindBlobsByTagsInContainer", URI + "colour%3D'blue'")))
         .doesNotContain("<Blob>");
   }
 

@@ -1,18 +1,19 @@
 package dev.malachite.blob.history;
 
+import static dev.malachite.blob.cases.LeaseState.LEASED;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.malachite.blob.Retentions;
 import dev.malachite.blob.TestBlobs;
-import dev.malachite.store.Meter;
+import dev.malachite.blob.cases.LeaseCases;
 import java.time.Duration;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Delete Blob and Undelete Blob where the account keeps what is deleted. */
-class SoftDeleteTest {
+class UndeleteBlobTest {
   private static final String LIST = "/box?restype=container&comp=list";
+  private static final String URI = "/box/b?comp=undelete";
   private final TestBlobs blobs = new TestBlobs();
 
   @BeforeEach
@@ -23,14 +24,7 @@ class SoftDeleteTest {
 
   private void put(String text) {
     blobs.bench().pass(Duration.ofMillis(1));
-    blobs.send(
-        "PutBlob",
-        "/box/b",
-        text.getBytes(UTF_8),
-        "x-ms-blob-type",
-        "BlockBlob",
-        "x-ms-tags",
-        "a=1");
+    blobs.send("PutBlob", "/box/b", text.getBytes(UTF_8), "x-ms-tags", "a=1");
   }
 
   private String list(String more) {
@@ -47,19 +41,13 @@ class SoftDeleteTest {
   }
 
   private void undelete() {
-    blobs.send("UndeleteBlob", "/box/b?comp=undelete");
+    assertThat(blobs.send("UndeleteBlob", URI).status()).isEqualTo(200);
   }
 
   @Test
-  void aDeletedBlobIsSeenOnlyByWhoAsksForItAndComesBack() {
+  void aDeletedBlobComesBackAsItWas() {
     String etag = blobs.header("/box/b", "ETag");
-    assertThat(blobs.send("DeleteBlob", "/box/b").headers().first("x-ms-delete-type-permanent"))
-        .contains("false");
-    assertThat(blobs.refusal("GetBlob", "/box/b")).isEqualTo("404 BlobNotFound");
-    assertThat(list("")).doesNotContain("<Blob>");
-    assertThat(list("&include=deleted"))
-        .contains("<Name>b</Name><Deleted>true</Deleted><Properties>")
-        .contains("<RemainingRetentionDays>7</RemainingRetentionDays>");
+    delete();
     undelete();
     assertThat(text()).isEqualTo("first");
     assertThat(blobs.header("/box/b", "ETag")).isEqualTo(etag);
@@ -69,17 +57,25 @@ class SoftDeleteTest {
   }
 
   @Test
+  void itComesBackWithoutALease() {
+    LEASED.bring(blobs, "/box/b");
+    delete("x-ms-lease-id", LeaseCases.ID);
+    undelete();
+    assertThat(blobs.header("/box/b", "x-ms-lease-state")).isEqualTo("available");
+  }
+
+  @Test
   void whenTheTimeIsOverItIsGone() {
     delete();
     blobs.bench().pass(Duration.ofDays(7).minusMillis(1));
     assertThat(list("&include=deleted")).contains("<Name>b</Name>");
     blobs.bench().pass(Duration.ofMillis(1));
     assertThat(list("&include=deleted")).doesNotContain("<Blob>");
-    assertThat(blobs.refusal("UndeleteBlob", "/box/b?comp=undelete")).isEqualTo("404 BlobNotFound");
+    assertThat(blobs.refusal("UndeleteBlob", URI)).isEqualTo("404 BlobNotFound");
   }
 
   @Test
-  void whatIsOverwrittenIsASoftDeletedSnapshot() {
+  void whatWasOverwrittenComesBackAsASnapshot() {
     put("second");
     assertThat(list("&include=deleted")).contains("<Deleted>true</Deleted><Snapshot>");
     undelete();
@@ -117,34 +113,13 @@ class SoftDeleteTest {
   }
 
   @Test
-  void permanentDeletionIsForWhatIsDeletedAlready() {
-    String snapshot =
-        blobs
-            .send("SnapshotBlob", "/box/b?comp=snapshot")
-            .headers()
-            .first("x-ms-snapshot")
-            .orElseThrow();
-    String uri = "/box/b?deletetype=permanent&snapshot=" + snapshot;
-    assertThat(blobs.refusal("PermanentlyDeleteBlob", uri)).isEqualTo("409 InvalidOperation");
-    assertThat(blobs.refusal("PermanentlyDeleteBlob", "/box/b?deletetype=permanent"))
-        .isEqualTo("400 InvalidQueryParameterValue");
-    blobs.send("DeleteBlob", "/box/b?snapshot=" + snapshot);
-    Retentions.keep(blobs, 7, false);
-    assertThat(blobs.refusal("PermanentlyDeleteBlob", uri)).isEqualTo("409 InvalidOperation");
+  void whatWasNeverThereIsNotFound() {
+    assertThat(blobs.refusal("UndeleteBlob", "/box/none?comp=undelete"))
+        .isEqualTo("404 BlobNotFound");
+    assertThat(blobs.refusal("UndeleteBlob", "/none/b?comp=undelete"))
+        .isEqualTo("404 ContainerNotFound");
     Retentions.keep(blobs, 7, true);
-    assertThat(
-            blobs.send("PermanentlyDeleteBlob", uri).headers().first("x-ms-delete-type-permanent"))
-        .contains("true");
-    assertThat(blobs.refusal("PermanentlyDeleteBlob", uri)).isEqualTo("404 BlobNotFound");
-    assertThat(list("&include=deleted")).doesNotContain("Snapshot");
-  }
-
-  @Test
-  void deletingIsOneReadOfAllItNeedsAndOneCommit() {
-    blobs.send("PutBlob", "/box/plain", new byte[1], "x-ms-blob-type", "BlockBlob");
-    Meter cost = blobs.bench().cost(() -> blobs.send("DeleteBlob", "/box/plain"));
-    assertThat(cost.reads()).isEqualTo(1);
-    assertThat(cost.commits()).isEqualTo(1);
-    assertThat(cost.changes()).isEqualTo(2);
+    undelete();
+    assertThat(text()).as("a blob that is there").isEqualTo("first");
   }
 }
