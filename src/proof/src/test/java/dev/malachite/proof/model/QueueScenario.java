@@ -29,6 +29,17 @@ public final class QueueScenario implements Scenario {
 
   private static final int LONGEST_HIDDEN = 60;
 
+  private final Task sweep;
+
+  public QueueScenario() {
+    this(new Sweep());
+  }
+
+  /** With another janitor. */
+  public QueueScenario(Task sweep) {
+    this.sweep = sweep;
+  }
+
   private record Put(String name, int hidden, int lives, boolean large) implements Task {
     @Override
     public void perform(Actor actor) {
@@ -114,7 +125,7 @@ public final class QueueScenario implements Scenario {
                 new Change(
                     Verb.UPDATE, random.nextInt(20), random.nextInt(30), random.nextBoolean());
             case 9 -> new Pause(1 + random.nextInt(30));
-            case 10 -> random.nextBoolean() ? new Sweep() : new Peek(1 + random.nextInt(4));
+            case 10 -> random.nextBoolean() ? sweep : new Peek(1 + random.nextInt(4));
             default -> clears && i > 2 ? new Clear() : put(random, "m" + client + i);
           });
     }
@@ -140,7 +151,7 @@ public final class QueueScenario implements Scenario {
         throw new Violation("the queue does not drain");
       }
     }
-    new Sweep().perform(actor);
+    sweep.perform(actor);
     History.Begun begun = actor.world().history().begin();
     Action miss = new Action(Verb.MISS, "", 0, -1);
     actor.world().history().end(actor.number(), ALL, miss, Optional.of(Seen.of(200, "")), begun);

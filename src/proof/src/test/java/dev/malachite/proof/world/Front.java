@@ -1,11 +1,13 @@
 package dev.malachite.proof.world;
 
 import dev.malachite.domain.Clock;
+import dev.malachite.domain.HttpDate;
 import dev.malachite.domain.Ids;
 import dev.malachite.http.Incoming;
 import dev.malachite.http.Operations;
 import dev.malachite.http.Pipeline;
 import dev.malachite.protocol.Body;
+import dev.malachite.protocol.Call;
 import dev.malachite.protocol.Headers;
 import dev.malachite.protocol.Peer;
 import dev.malachite.protocol.Reply;
@@ -17,6 +19,7 @@ import dev.malachite.protocol.auth.Authorizer;
 import dev.malachite.protocol.auth.BearerSettings;
 import dev.malachite.protocol.auth.BearerTokens;
 import dev.malachite.protocol.auth.Challenge;
+import dev.malachite.protocol.auth.Signer;
 import dev.malachite.protocol.cors.Cors;
 import dev.malachite.protocol.cors.CorsRules;
 import dev.malachite.protocol.routing.Manifest;
@@ -25,6 +28,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -37,6 +41,9 @@ import java.util.logging.Logger;
  */
 public final class Front {
   public static final String ACCOUNT = "account";
+  private static final byte[] KEY = "key".getBytes(StandardCharsets.UTF_8);
+  private static final String WEBSITE = "@web";
+  private static final String SECONDARY = "@secondary";
   public static final Accounts ACCOUNTS = Accounts.parse(ACCOUNT + ":a2V5");
   private static final Challenge CHALLENGE = new Challenge("tenant");
   private static final Router ROUTER = new Router(Manifest.load());
@@ -49,8 +56,10 @@ public final class Front {
   }
 
   private final Pipeline pipeline;
+  private final Clock clock;
 
   Front(List<StorageService> services, CorsRules cors, Clock clock, Ids ids) {
+    this.clock = clock;
     this.pipeline =
         new Pipeline(
             new Pipeline.Gate(
@@ -67,22 +76,45 @@ public final class Front {
 
   /** As the account's owner; the signature is taken for granted. */
   public Answer send(Request request) {
-    return read(pipeline.answerInside(incoming(request, request.headers()), Optional.of(ACCOUNT)));
+    return request.method().equals("OPTIONS")
+        ? sendSigned(request)
+        : read(pipeline.answerInside(incoming(request), Optional.of(ACCOUNT)));
   }
 
   /** As anybody; the headers must prove who. */
   public Answer sendSigned(Request request) {
-    return read(pipeline.answer(incoming(request, request.headers())).reply());
+    return read(pipeline.answer(incoming(request)).reply());
   }
 
-  private static Incoming incoming(Request request, Headers headers) {
+  /** The same with a date and the signature of the account's owner. */
+  public Request signed(Request request) {
+    Headers.Builder dated = Headers.builder();
+    request.headers().forEach(dated::add);
+    dated.add("x-ms-date", HttpDate.format(clock.now()));
+    Request unsigned =
+        new Request(request.service(), request.line(), dated.build(), request.body());
+    Call call = pipeline.parse(incoming(unsigned));
+    dated.add("Authorization", Signer.authorization(call, KEY));
+    return new Request(request.service(), request.line(), dated.build(), request.body());
+  }
+
+  private static Incoming incoming(Request request) {
+    String path = request.path();
+    boolean website = path.startsWith(WEBSITE);
     return new Incoming(
         request.service(),
         request.method(),
-        "/" + ACCOUNT + request.path(),
-        headers,
+        website
+            ? path.substring(WEBSITE.length())
+            : path.startsWith(SECONDARY)
+                ? "/" + ACCOUNT + "-secondary" + path.substring(SECONDARY.length())
+                : "/" + ACCOUNT + path,
+        request.headers(),
         new Body(OptionalLong.of(request.body().length), new ByteArrayInputStream(request.body())),
-        new Peer("127.0.0.1", false, authority(request.service())));
+        new Peer(
+            "127.0.0.1",
+            false,
+            website ? ACCOUNT + ".web.localhost:10000" : authority(request.service())));
   }
 
   public static String authority(Service service) {

@@ -2,7 +2,6 @@ package dev.malachite.proof.world;
 
 import dev.malachite.account.StoredCorsRules;
 import dev.malachite.blob.BlobService;
-import dev.malachite.blob.model.BlobSettings;
 import dev.malachite.blob.model.BlobStore;
 import dev.malachite.blob.model.Containers;
 import dev.malachite.domain.Ids;
@@ -32,6 +31,8 @@ public final class Machine {
   private final Transactions transactions;
   private final Front front;
   private boolean dead;
+  private int callsLeft = Integer.MAX_VALUE;
+  private Fault death = Fault.DIE_BEFORE;
 
   Machine(World world, Store shared, Content bytes, long seed) {
     this.world = world;
@@ -56,7 +57,7 @@ public final class Machine {
                         ids,
                         new Containers(),
                         1,
-                        BlobSettings.DEFAULT),
+                        world.blobSettings()),
                     Front.ACCOUNTS,
                     sources),
                 new QueueService(QueueStore.of(store, transactions, ids, 1), Front.ACCOUNTS),
@@ -90,6 +91,12 @@ public final class Machine {
     return dead;
   }
 
+  /** Dies at that call from now on, counted from one, before or after it took effect. */
+  public void dieAt(int call, boolean after) {
+    callsLeft = call;
+    death = after ? Fault.DIE_AFTER : Fault.DIE_BEFORE;
+  }
+
   // Whoever calls hands over the baton first: every order of calls is some seed's.
   private Fault nextFault() {
     world.called();
@@ -97,7 +104,7 @@ public final class Machine {
     if (dead) {
       return Fault.DIE_BEFORE;
     }
-    Fault fault = draw();
+    Fault fault = --callsLeft == 0 ? death : draw();
     dead = fault == Fault.DIE_BEFORE || fault == Fault.DIE_AFTER;
     return fault;
   }

@@ -1,5 +1,6 @@
 package dev.malachite.proof.world;
 
+import dev.malachite.blob.model.BlobSettings;
 import dev.malachite.proof.history.History;
 import dev.malachite.store.Content;
 import dev.malachite.store.Store;
@@ -23,6 +24,7 @@ public final class World {
   private final Embedded memory;
   private final LooseStore store;
   private final UnaryOperator<Store> defect;
+  private final BlobSettings blobSettings;
   private final List<Machine> machines = new ArrayList<>();
   private final History history = new History(clock);
   private Weather weather = Weather.CALM;
@@ -34,6 +36,12 @@ public final class World {
    * @param defect what is wrong with the store; nothing but where a bug is planted
    */
   public World(long seed, UnaryOperator<Store> defect) {
+    this(seed, defect, BlobSettings.DEFAULT);
+  }
+
+  /** The same with other settings of the Blob service. */
+  public World(long seed, UnaryOperator<Store> defect, BlobSettings blobSettings) {
+    this.blobSettings = blobSettings;
     this.random = new SplittableRandom(seed);
     this.baton = new Baton(random.split());
     this.memory = Embedded.memory(clock);
@@ -62,6 +70,10 @@ public final class World {
 
   private Machine start() {
     return new Machine(this, defect.apply(store), memory.content(), random.nextLong());
+  }
+
+  BlobSettings blobSettings() {
+    return blobSettings;
   }
 
   public VirtualClock clock() {
