@@ -1,5 +1,7 @@
 package dev.malachite.file.object;
 
+import java.time.Instant;
+import dev.malachite.store.FreshContent;
 import dev.malachite.domain.FilePath;
 import dev.malachite.domain.Metadata;
 import dev.malachite.file.model.ContentHeaders;
@@ -46,6 +48,7 @@ public final class CopyFile implements Operation {
       throw SourceErrors.unverified(opened);
     }
     long length = FileLength.checked(opened.payload().length());
+    Instant since = files.transactions().now();
     SparseMap map = new Filling(files).fill(length, opened.payload());
     CopyState copy =
         new CopyState(
@@ -60,6 +63,7 @@ public final class CopyFile implements Operation {
             map,
             ContentHeaders.of(opened.headers()),
             Optional.of(copy));
+    FreshContent.require(since, files.transactions().now());
     Node copied = files.transactions().run(file.plan(), each -> put(file, properties, each));
     return Reply.status(202)
         .with(new VersionHeaders(copied.version()))
