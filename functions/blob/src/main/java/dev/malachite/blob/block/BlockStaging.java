@@ -78,7 +78,11 @@ public final class BlockStaging {
     Staging counted = replaced.isPresent() ? staging : oneMore(staging);
     Blob blob = stored.filter(Blob::committed).orElseGet(() -> uncommitted(write));
     Heads.put(decision, write.key(), blob.edit().staging(counted).lease(lease).build());
-    return new StagedBlock(request.blockId(), request.block().id(), request.block().length())
+    return new StagedBlock(
+            request.blockId(),
+            request.block().id(),
+            request.block().length(),
+            write.key().sort())
         .addTo(decision, write.key(), staging, view.now());
   }
 
@@ -97,7 +101,8 @@ public final class BlockStaging {
     return stored
         .map(Blob::staging)
         .filter(Staging::isOpen)
-        .orElseGet(() -> new Staging(Long.toHexString(blobs.ids().unique()), blockIdLength, 0));
+        .map(Staging::kept)
+        .orElseGet(() -> new Staging(Long.toHexString(blobs.ids().unique()), blockIdLength));
   }
 
   /** All ids of a blob have one length, those that are committed too. */

@@ -1,5 +1,7 @@
 package dev.malachite.blob.block;
 
+import java.time.Instant;
+import dev.malachite.store.FreshContent;
 import dev.malachite.blob.model.Blob;
 import dev.malachite.blob.model.BlobBytes;
 import dev.malachite.blob.model.BlobStore;
@@ -49,7 +51,7 @@ public final class PutBlockList implements Operation {
       Reply.Part echo) {}
 
   /** The bytes that the list means for a blob with this revision. */
-  private record Resolved(long revision, BlobBytes bytes) {}
+  private record Resolved(long revision, BlobBytes bytes, Instant since) {}
 
   @Override
   public Reply handle(Call call) {
@@ -84,7 +86,8 @@ public final class PutBlockList implements Operation {
         request.list().stream()
             .map(each -> known.find(each).orElseThrow(ErrorCode.INVALID_BLOCK_LIST::exception))
             .toList();
-    return new Resolved(revision(write, view), layouts.write(write.key(), segments));
+    return new Resolved(
+        revision(write, view), layouts.write(write.key(), segments), view.now());
   }
 
   private Lease check(Request request, BlobWrite write) {
@@ -104,6 +107,7 @@ public final class PutBlockList implements Operation {
     if (revision(write, view) != resolved.revision()) {
       return Decision.of(Optional.empty());
     }
+    FreshContent.require(resolved.since(), view.now());
     Lease lease = check(request, write);
     Blob blob =
         request

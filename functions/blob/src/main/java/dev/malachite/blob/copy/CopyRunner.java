@@ -1,5 +1,8 @@
 package dev.malachite.blob.copy;
 
+import java.util.function.BooleanSupplier;
+import java.time.Instant;
+import dev.malachite.store.FreshContent;
 import dev.malachite.blob.model.BlobStore;
 import dev.malachite.blob.model.BlobType;
 import dev.malachite.blob.model.CopyWork;
@@ -71,6 +74,11 @@ public final class CopyRunner {
 
   /** Works on a copy until it has ended, or somebody else works on it. */
   void run(Key key) {
+    run(key, () -> true);
+  }
+
+  /** The same while it may. */
+  void run(Key key, BooleanSupplier goOn) {
     CopyProgress progress = new CopyProgress(blobs, key);
     Optional<CopyWork> work = progress.current();
     if (work.isEmpty()) {
@@ -78,7 +86,7 @@ public final class CopyRunner {
     }
     try {
       ByteCopy copy = copy(work.get(), progress);
-      while (work.isPresent()) {
+      while (work.isPresent() && goOn.getAsBoolean()) {
         work = step(progress, copy, work.get());
       }
     } catch (SourceFailure failure) {
@@ -90,11 +98,13 @@ public final class CopyRunner {
     if (blobs.transactions().now().isAfter(work.startedAt().plus(CopyWork.LONGEST))) {
       throw SourceFailure.timedOut();
     }
+    Instant since = blobs.transactions().now();
     Optional<Piece> piece = copy.next(work.bytes(), work.done());
     if (piece.isEmpty()) {
       progress.finish(work);
       return Optional.empty();
     }
+    FreshContent.require(since, blobs.transactions().now());
     Optional<CopyWork> advanced = progress.advance(work, piece.get());
     if (advanced.isEmpty()) {
       piece.get().discard();

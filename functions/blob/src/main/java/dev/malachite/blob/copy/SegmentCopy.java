@@ -1,5 +1,7 @@
 package dev.malachite.blob.copy;
 
+import dev.malachite.store.Decision;
+import dev.malachite.blob.model.Leftovers;
 import dev.malachite.blob.append.Growth;
 import dev.malachite.blob.model.BlobBytes;
 import dev.malachite.blob.model.BlobStore;
@@ -48,7 +50,7 @@ final class SegmentCopy implements ByteCopy {
       throw new UncheckedIOException(broken);
     }
     Growth growth = Growth.of(Growth.segments(bytes), segments(some, id), head, blobs);
-    return Optional.of(new Segments(blobs, id, growth, done + length));
+    return Optional.of(new Segments(blobs, head, id, growth, done + length));
   }
 
   private static List<Segment> segments(List<SourceBlocks.Block> blocks, ContentId id) {
@@ -61,7 +63,8 @@ final class SegmentCopy implements ByteCopy {
     return segments;
   }
 
-  private record Segments(BlobStore blobs, ContentId id, Growth growth, long end) implements Piece {
+  private record Segments(BlobStore blobs, Key head, ContentId id, Growth growth, long end)
+      implements Piece {
     @Override
     public Collection<Key> keys() {
       return List.of();
@@ -69,7 +72,15 @@ final class SegmentCopy implements ByteCopy {
 
     @Override
     public Addition apply(View view) {
-      return new Addition(growth.bytes(), growth::addTo);
+      return new Addition(growth.bytes(), decision -> addTo(decision, view));
+    }
+
+    // Nothing refers to pages yet while a copy is not done, so reclaim must hear of them.
+    private void addTo(Decision<?> decision, View view) {
+      growth.addTo(decision);
+      if (growth.startsLayout()) {
+        new Leftovers(head, growth.bytes()).announce(decision, blobs, view.now());
+      }
     }
 
     @Override

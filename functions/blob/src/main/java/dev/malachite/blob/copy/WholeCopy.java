@@ -1,5 +1,7 @@
 package dev.malachite.blob.copy;
 
+import java.time.Instant;
+import dev.malachite.store.FreshContent;
 import dev.malachite.blob.model.BlobBytes;
 import dev.malachite.blob.model.BlobStore;
 import dev.malachite.protocol.copy.SourceFailure;
@@ -28,9 +30,11 @@ final class WholeCopy {
 
   /** Hands the bytes to the commit; drops them where the API refuses the request. */
   static <T> T run(BlobStore blobs, ByteCopy copy, BlobBytes empty, Function<BlobBytes, T> commit) {
+    Instant since = blobs.transactions().now();
     WholeCopy whole = new WholeCopy(blobs, copy, empty);
     try {
       whole.copy();
+      FreshContent.require(since, blobs.transactions().now());
       return commit.apply(whole.bytes);
     } catch (ApiException refused) {
       whole.discard();

@@ -33,13 +33,15 @@ final class PartCodecs {
         .put(1, staging.id())
         .put(2, (long) staging.blockIdLength())
         .put(3, (long) staging.blocks());
+    staging.closesAt().ifPresent(at -> record.put(4, Times.toTicks(at)));
   }
 
   static Staging staging(FieldReader record) {
     return new Staging(
         record.text(1).orElseThrow(),
         (int) record.number(2).orElseThrow(),
-        (int) record.number(3).orElse(0));
+        (int) record.number(3).orElse(0),
+        Times.ofTicks(record.number(4)));
   }
 
   static void write(FieldWriter record, Tier tier) {

@@ -8,6 +8,7 @@ import dev.malachite.store.ContentId;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.time.Instant;
 import java.util.Optional;
 
 /** Copies the bytes of a source piece by piece. */
@@ -23,12 +24,13 @@ record ByteCopy(FileStore files, SourceReader reader, SourceRanges ranges) {
   }
 
   private Piece piece(SparseMap map, ByteSpan span) {
+    Instant since = files.transactions().now();
     ContentId id = new ContentId(files.ids().uuid().toString());
     try (InputStream stream = reader.open(span)) {
       files.content().write(id, map.contentOwner(span), stream);
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);
     }
-    return new Piece(files, map, span, id);
+    return new Piece(files, map, span, id, since);
   }
 }

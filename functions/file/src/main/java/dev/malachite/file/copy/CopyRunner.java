@@ -12,6 +12,7 @@ import dev.malachite.store.Range;
 import dev.malachite.store.Unavailable;
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import java.util.function.BooleanSupplier;
 
 /**
  * Does what copies in the background still have to do. All state is in the store: whoever is killed
@@ -66,6 +67,11 @@ public final class CopyRunner {
 
   /** Works on a copy until it has ended, or somebody else works on it. */
   void run(Key key) {
+    run(key, () -> true);
+  }
+
+  /** The same while it may. */
+  void run(Key key, BooleanSupplier goOn) {
     CopyProgress progress = new CopyProgress(files, key);
     Optional<CopyWork> work = progress.current();
     if (work.isEmpty()) {
@@ -73,7 +79,7 @@ public final class CopyRunner {
     }
     try {
       ByteCopy copy = copy(work.get());
-      while (work.isPresent()) {
+      while (work.isPresent() && goOn.getAsBoolean()) {
         work = step(progress, copy, work.get());
       }
     } catch (SourceFailure failure) {

@@ -7,7 +7,9 @@ import dev.malachite.sparse.SparseChange;
 import dev.malachite.sparse.SparseMap;
 import dev.malachite.sparse.SparseReclaim;
 import dev.malachite.store.Decision;
+import dev.malachite.store.FreshContent;
 import dev.malachite.store.Unavailable;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -17,8 +19,11 @@ final class WholeCopy {
 
   /** Hands the bytes to the commit; drops them where the request is refused. */
   static <T> T run(FileStore files, ByteCopy copy, SparseMap empty, Function<SparseMap, T> commit) {
+    Instant since = files.transactions().now();
     try {
-      return commit.apply(copied(files, copy, empty));
+      SparseMap copied = copied(files, copy, empty);
+      FreshContent.require(since, files.transactions().now());
+      return commit.apply(copied);
     } catch (ApiException refused) {
       drop(files, empty);
       throw refused;

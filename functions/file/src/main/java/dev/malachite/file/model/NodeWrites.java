@@ -1,5 +1,9 @@
 package dev.malachite.file.model;
 
+import java.util.stream.LongStream;
+import java.time.Instant;
+import dev.malachite.store.Residue;
+import dev.malachite.account.LeaseCodec;
 import dev.malachite.domain.Lease;
 import dev.malachite.protocol.errors.ErrorCode;
 import dev.malachite.sparse.SparseOwner;
@@ -174,21 +178,28 @@ public record NodeWrites(Place place, View view) {
     }
   }
 
-  // What snapshots still see owns the bytes from now on.
-  private static void release(Decision<?> decision, Node old, Optional<Key> kept) {
+  // What snapshots still see owns the bytes from now on; what nothing sees is left to reclaim.
+  private void release(Decision<?> decision, Node old, Optional<Key> kept) {
     if (old.kind() instanceof Node.Data data) {
-      kept.or(old::history).ifPresent(head -> new SparseOwner(data.map(), head).addTo(decision));
+      kept.or(old::history)
+          .ifPresentOrElse(
+              head -> new SparseOwner(data.map(), head).addTo(decision),
+              () ->
+                  Residue.map(data.map().partition(), "gone", place.nodeKey(), view.now())
+                      .addTo(decision));
     }
   }
 
   private static <T> Decision<T> put(Decision<T> decision, Key key, Node node) {
-    OptionalLong due =
+    return decision.put(key, NodeCodec.encode(node), dueAt(node));
+  }
+
+  /** The first instant at which reclaim may have work with it. */
+  public static OptionalLong dueAt(Node node) {
+    LongStream end =
         node.opens().deletePending()
-            ? node.opens()
-                .lastExpiry()
-                .map(at -> OptionalLong.of(at.toEpochMilli()))
-                .orElse(OptionalLong.empty())
-            : OptionalLong.empty();
-    return decision.put(key, NodeCodec.encode(node), due);
+            ? node.opens().lastExpiry().stream().mapToLong(Instant::toEpochMilli)
+            : LongStream.empty();
+    return LongStream.concat(end, LeaseCodec.dueAt(node.lease()).stream()).min();
   }
 }

@@ -1,5 +1,6 @@
 package dev.malachite.file.object;
 
+import dev.malachite.store.FreshContent;
 import dev.malachite.domain.ByteSpan;
 import dev.malachite.domain.FilePath;
 import dev.malachite.domain.IsoInstant;
@@ -124,6 +125,7 @@ final class RangeWrite {
   }
 
   private Optional<Reply> attempt(RangeContent content) {
+    FreshContent.require(content.since(), files.transactions().now());
     Written written = commit(map -> SparseEdit.write(map, span, content.id(), 0));
     return written.file().map(file -> reply(file, content.echo()));
   }
