@@ -4,6 +4,7 @@ import dev.malachite.account.Foundation;
 import dev.malachite.account.PolicyCodec;
 import dev.malachite.account.ServiceOperations;
 import dev.malachite.file.copy.CopyRunner;
+import dev.malachite.file.copy.SlashedSources;
 import dev.malachite.file.handle.Handles;
 import dev.malachite.file.model.FileKeys;
 import dev.malachite.file.model.FileSettings;

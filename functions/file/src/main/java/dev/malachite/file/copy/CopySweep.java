@@ -15,7 +15,7 @@ public final class CopySweep implements Sweep {
 
   public CopySweep(FileStore files, Sources sources) {
     this.files = files;
-    this.runner = new CopyRunner(files, sources, Runnable::run);
+    this.runner = new CopyRunner(files, new SlashedSources(sources), Runnable::run);
   }
 
   @Override

@@ -1,4 +1,4 @@
-package dev.malachite.file;
+package dev.malachite.file.copy;
 
 import dev.malachite.protocol.Call;
 import dev.malachite.protocol.Reply;
@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** Clients of this service escape the slashes in the paths of sources; they mean slashes. */
-record SlashedSources(Sources sources) implements Sources {
+public record SlashedSources(Sources sources) implements Sources {
   private static final Pattern ESCAPED = Pattern.compile("%2[Ff]");
 
   @Override
