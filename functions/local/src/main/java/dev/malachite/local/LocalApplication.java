@@ -19,7 +19,6 @@ import io.quarkus.runtime.StartupEvent;
 import io.vertx.core.Vertx;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
-import java.time.Duration;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
@@ -27,7 +26,6 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 class LocalApplication {
   private static final Logger LOG = Logger.getLogger(LocalApplication.class);
-  private static final Duration COPIES_EVERY = Duration.ofMinutes(1);
 
   private final MalachiteConfig config;
   private final Vertx vertx;
@@ -57,7 +55,7 @@ class LocalApplication {
             accounts,
             sources,
             config.buckets(),
-            settings(config.blob()));
+            settings(config));
     BlobService blob = services.blob();
     Malachite started =
         Malachite.start(
@@ -67,7 +65,7 @@ class LocalApplication {
             new StoredCorsRules(transactions));
     running = started;
     vertx.setPeriodic(
-        COPIES_EVERY.toMillis(),
+        Math.max(1, config.copy().patience().dividedBy(2).toMillis()),
         timer -> Thread.startVirtualThread(blob.copies()::continueAbandoned));
     for (Service service : Service.values()) {
       LOG.infof(
@@ -76,8 +74,11 @@ class LocalApplication {
     }
   }
 
-  private static BlobSettings settings(MalachiteConfig.Blob blob) {
-    return new BlobSettings(blob.versioning(), blob.containerRetentionDays());
+  private static BlobSettings settings(MalachiteConfig config) {
+    return new BlobSettings(
+        config.blob().versioning(),
+        config.blob().containerRetentionDays(),
+        config.copy().patience());
   }
 
   Store store() {
