@@ -15,7 +15,7 @@ class LocalServices {
   @Produces
   @Singleton
   Offer blob() {
-    return (foundation, config) -> BlobService.on(foundation, settings(config.blob()));
+    return (foundation, config) -> BlobService.on(foundation, settings(config));
   }
 
   @Produces
@@ -36,7 +36,8 @@ class LocalServices {
     return (foundation, config) -> FileService.on(foundation);
   }
 
-  private static BlobSettings settings(MalachiteConfig.Blob blob) {
-    return new BlobSettings(blob.versioning(), blob.containerRetentionDays());
+  private static BlobSettings settings(MalachiteConfig config) {
+    return new BlobSettings(config.blob().versioning(), config.blob().containerRetentionDays())
+        .withCopyPatience(config.copy().patience());
   }
 }

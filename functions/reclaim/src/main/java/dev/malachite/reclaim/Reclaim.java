@@ -99,7 +99,7 @@ public final class Reclaim {
       ids = around.ids();
       transactions = new Transactions(store, around.clock(), ids);
       Content content = around.content();
-      BlobSettings blobSettings = new BlobSettings(false, 0, settings.longestRead());
+      BlobSettings blobSettings = BlobSettings.DEFAULT.withLongestRead(settings.longestRead());
       blobs =
           new BlobStore(
               store, transactions, content, ids, new Containers(), ANY_BUCKETS, blobSettings);

@@ -21,7 +21,6 @@ import io.vertx.core.Vertx;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
-import java.time.Duration;
 import java.util.List;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
@@ -33,7 +32,6 @@ public class Application {
   public static final int OPENS = 1000;
 
   private static final Logger LOG = Logger.getLogger(Application.class);
-  private static final Duration TENDED_EVERY = Duration.ofMinutes(1);
 
   private record Running(Storage storage, List<StorageService> services, Malachite malachite) {}
 
@@ -110,7 +108,9 @@ public class Application {
           "%s listens on %s:%d",
           service.lowerCase(), config.host(), listening.servers().port(service));
     }
-    vertx.setPeriodic(TENDED_EVERY.toMillis(), timer -> Thread.startVirtualThread(this::tend));
+    vertx.setPeriodic(
+        Math.max(1, config.copy().patience().dividedBy(2).toMillis()),
+        timer -> Thread.startVirtualThread(this::tend));
     return listening;
   }
 

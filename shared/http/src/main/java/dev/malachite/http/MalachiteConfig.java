@@ -3,6 +3,7 @@ package dev.malachite.http;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 
 /** Everything that can be set, under {@code malachite.*}; the README's table is made from it. */
@@ -140,7 +141,7 @@ public interface MalachiteConfig {
     int containerRetentionDays();
   }
 
-  /** Where copies may read from. */
+  /** Where copies may read from, and when they are taken over. */
   interface Copy {
     /**
      * Whether sources on other servers may be read: whoever may write here can then make this
@@ -148,6 +149,13 @@ public interface MalachiteConfig {
      */
     @WithDefault("false")
     boolean otherServers();
+
+    /**
+     * How long a copy in the background may show no progress before another process goes on with
+     * it.
+     */
+    @WithDefault("2m")
+    Duration patience();
   }
 
   /** Bearer tokens. */

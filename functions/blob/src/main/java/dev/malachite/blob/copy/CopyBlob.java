@@ -102,7 +102,7 @@ public final class CopyBlob implements Operation {
     decision.put(
         work.key(),
         CopyWorkCodec.encode(work),
-        OptionalLong.of(CopyWork.dueAt(view.now()).toEpochMilli()));
+        OptionalLong.of(blobs.settings().copyAbandonedAt(view.now()).toEpochMilli()));
     return write.replace(EmptyBytes.own(decision, empty, write.key()), blob);
   }
 

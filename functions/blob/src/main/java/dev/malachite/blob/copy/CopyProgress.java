@@ -92,7 +92,7 @@ final class CopyProgress {
     decision.put(
         key,
         CopyWorkCodec.encode(after),
-        OptionalLong.of(CopyWork.dueAt(view.now()).toEpochMilli()));
+        OptionalLong.of(blobs.settings().copyAbandonedAt(view.now()).toEpochMilli()));
     Blob blob = live.get().blob();
     CopyState state = blob.copy().orElseThrow().advanced(after.done());
     BlobBytes visible = after.incremental() ? after.bytes() : blob.bytes();

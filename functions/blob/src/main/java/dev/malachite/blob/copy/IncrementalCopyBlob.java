@@ -103,11 +103,11 @@ public final class IncrementalCopyBlob implements Operation {
     return write.replace(EmptyBytes.own(decision, empty, write.key()), pending);
   }
 
-  private static void addWork(Decision<Reply> decision, CopyWork work, View view) {
+  private void addWork(Decision<Reply> decision, CopyWork work, View view) {
     decision.put(
         work.key(),
         CopyWorkCodec.encode(work),
-        OptionalLong.of(CopyWork.dueAt(view.now()).toEpochMilli()));
+        OptionalLong.of(blobs.settings().copyAbandonedAt(view.now()).toEpochMilli()));
   }
 
   private static CopyWork work(

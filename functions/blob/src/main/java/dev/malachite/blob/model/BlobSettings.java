@@ -12,13 +12,16 @@ import java.util.Optional;
  * @param standardRehydration how long the way out of the archive takes
  * @param highRehydration the same for those in a hurry
  * @param longestRead how long bytes that are replaced stay for those who still read them
+ * @param copyPatience how long a copy in the background may show no progress before another process
+ *     takes it to be abandoned
  */
 public record BlobSettings(
     boolean versioning,
     int containerRetentionDays,
     Duration standardRehydration,
     Duration highRehydration,
-    Duration longestRead) {
+    Duration longestRead,
+    Duration copyPatience) {
   public static final BlobSettings DEFAULT = new BlobSettings(false, 0);
 
   public BlobSettings(boolean versioning) {
@@ -26,12 +29,38 @@ public record BlobSettings(
   }
 
   public BlobSettings(boolean versioning, int containerRetentionDays) {
-    this(versioning, containerRetentionDays, Duration.ofHours(24));
+    this(
+        versioning,
+        containerRetentionDays,
+        Duration.ofHours(15),
+        Duration.ofHours(1),
+        Duration.ofHours(24),
+        Duration.ofMinutes(2));
   }
 
-  public BlobSettings(boolean versioning, int containerRetentionDays, Duration longestRead) {
-    this(
-        versioning, containerRetentionDays, Duration.ofHours(15), Duration.ofHours(1), longestRead);
+  public BlobSettings withLongestRead(Duration duration) {
+    return new BlobSettings(
+        versioning,
+        containerRetentionDays,
+        standardRehydration,
+        highRehydration,
+        duration,
+        copyPatience);
+  }
+
+  public BlobSettings withCopyPatience(Duration duration) {
+    return new BlobSettings(
+        versioning,
+        containerRetentionDays,
+        standardRehydration,
+        highRehydration,
+        longestRead,
+        duration);
+  }
+
+  /** When somebody else may take a copy that goes on now to be abandoned. */
+  public Instant copyAbandonedAt(Instant now) {
+    return now.plus(copyPatience);
   }
 
   public Duration rehydration(boolean high) {

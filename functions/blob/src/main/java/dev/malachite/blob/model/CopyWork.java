@@ -32,7 +32,6 @@ public record CopyWork(
   /** No copy takes longer. */
   public static final Duration LONGEST = Duration.ofDays(14);
 
-  private static final Duration PATIENCE = Duration.ofMinutes(2);
   private static final String PARTITION = "blob-copies/";
 
   public static boolean isOne(Key key) {
@@ -45,11 +44,6 @@ public record CopyWork(
 
   public Key key() {
     return key(id);
-  }
-
-  /** When somebody else may take it to be abandoned. */
-  public static Instant dueAt(Instant now) {
-    return now.plus(PATIENCE);
   }
 
   public CopyWork advanced(BlobBytes more, long end) {

@@ -3,8 +3,10 @@ package dev.malachite.blob.tag;
 import dev.malachite.blob.model.BlobKeys;
 import dev.malachite.blob.model.BlobStore;
 import dev.malachite.blob.model.Container;
+import dev.malachite.blob.model.PastKeys;
 import dev.malachite.protocol.Call;
 import dev.malachite.protocol.Reply;
+import dev.malachite.protocol.errors.MalformedInput;
 import dev.malachite.protocol.integrity.Marker;
 import dev.malachite.protocol.integrity.MaxResults;
 import dev.malachite.protocol.xml.XmlWriter;
@@ -12,20 +14,28 @@ import dev.malachite.store.Cursor;
 import dev.malachite.store.Item;
 import dev.malachite.store.Range;
 import java.util.List;
-import java.util.Map;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
  * A page of found blobs. It ends when it is full, or when it has cost enough: then the next page
- * goes on from there, and this one may even be empty.
+ * goes on from there, and this one may even be empty. Versions, where they are asked for, come after
+ * the current blobs of their container.
  */
 final class FindPage {
   private static final int MOST_WORK = 10_000;
   private static final int SCAN = 500;
 
+  /** In a marker: the versions come next, after the one that follows. */
+  private static final String VERSIONS = "\u0001";
+
+  /** In a marker: the container is done. */
+  private static final String DONE = "\uffff";
+
   private final BlobStore blobs;
   private final TagSearch search;
   private final int maxResults;
+  private final boolean versions;
   private final XmlWriter xml = new XmlWriter();
   private final Optional<String> resume;
   private int found;
@@ -36,6 +46,7 @@ final class FindPage {
     this.blobs = blobs;
     this.search = TagSearch.of(call);
     this.maxResults = MaxResults.of(call.query());
+    this.versions = includesVersions(call);
     this.resume =
         call.parameter("marker")
             .filter(text -> !text.isEmpty())
@@ -61,44 +72,82 @@ final class FindPage {
     if (!search.isIn(name)) {
       return;
     }
-    Range range = search.range();
-    if (resumeContainer().equals(Optional.of(name))) {
-      range = range.after(resume.orElseThrow().substring(name.length() + 1));
+    String position =
+        resume
+            .filter(text -> resumeContainer().equals(Optional.of(name)))
+            .map(text -> text.substring(name.length() + 1))
+            .orElse("");
+    List<String> partitions = BlobKeys.partitions(container.generation(), container.buckets());
+    if (!position.startsWith(VERSIONS)) {
+      addCurrent(name, partitions, position);
     }
-    List<String> partitions =
-        BlobKeys.partitions(container.generation(), container.buckets()).stream()
-            .map(TagIndex::partition)
-            .toList();
-    Cursor cursor = new Cursor(blobs.store(), partitions, range, Math.min(SCAN, maxResults + 1));
+    if (versions && !isFull() && !position.equals(DONE)) {
+      addVersions(
+          name, partitions, position.startsWith(VERSIONS) ? position.substring(1) : "");
+    }
+  }
+
+  private void addCurrent(String name, List<String> partitions, String position) {
+    Range range = position.isEmpty() ? search.range() : search.range().after(position);
+    Cursor cursor = cursor(partitions.stream().map(TagIndex::partition).toList(), range);
     work++;
     Optional<Item> item = cursor.next();
     while (item.isPresent() && !isFull()) {
-      add(name, item.get());
-      Optional<Item> following = cursor.peek();
-      if (following.isPresent() && (found == maxResults || work >= MOST_WORK)) {
+      add(FoundBlob.current(name, item.get()));
+      if (cursor.peek().isPresent() && isEnough()) {
         next = Optional.of(name + "/" + item.get().key().sort());
       }
       item = cursor.next();
     }
   }
 
-  /** Tells that the next container has to wait for another page, if this one is full. */
-  void pauseAfter(String name) {
-    if (!isFull() && (found == maxResults || work >= MOST_WORK)) {
-      next = Optional.of(name + "/" + '\uffff');
+  // There is no index of versions: all past states are looked at, so many a page is nearly empty.
+  private void addVersions(String name, List<String> partitions, String position) {
+    Range range = position.isEmpty() ? Range.all() : Range.all().after(position);
+    Cursor cursor = cursor(partitions.stream().map(PastKeys::partition).toList(), range);
+    String last = position;
+    while (cursor.peek().isPresent() && !isFull()) {
+      if (isEnough()) {
+        next = Optional.of(name + "/" + VERSIONS + last);
+      } else {
+        Item item = cursor.next().orElseThrow();
+        last = item.key().sort();
+        work++;
+        FoundBlob.version(name, item).ifPresent(this::add);
+      }
     }
   }
 
-  private void add(String container, Item entry) {
-    work++;
-    Map<String, String> tags = TagIndex.tags(entry);
-    if (search.matches(tags)) {
-      found++;
-      xml.open("Blob").text("Name", TagIndex.blobName(entry.key()));
-      xml.text("ContainerName", container);
-      TagSet.write(xml, tags);
-      xml.close();
+  private Cursor cursor(List<String> partitions, Range range) {
+    return new Cursor(blobs.store(), partitions, range, Math.min(SCAN, maxResults + 1));
+  }
+
+  private boolean isEnough() {
+    return found == maxResults || work >= MOST_WORK;
+  }
+
+  /** Tells that the next container has to wait for another page, if this one is full. */
+  void pauseAfter(String name) {
+    if (!isFull() && isEnough()) {
+      next = Optional.of(name + "/" + DONE);
     }
+  }
+
+  private void add(FoundBlob blob) {
+    work++;
+    if (search.matches(blob.tags())) {
+      found++;
+      blob.writeTo(xml, versions ? blob.versionId(blobs.store()) : Optional.empty());
+    }
+  }
+
+  private static boolean includesVersions(Call call) {
+    String text = call.parameter("include").orElse("");
+    return switch (text.toLowerCase(Locale.ROOT)) {
+      case "", "none" -> false;
+      case "versions" -> true;
+      default -> throw MalformedInput.invalidParameter("include", text);
+    };
   }
 
   Reply reply() {

@@ -49,6 +49,13 @@ public final class TagIndex {
     return sort.substring(sort.indexOf(SEPARATOR, afterName) + 1);
   }
 
+  /** Where the blob of an entry is. */
+  static Key blob(Key entry) {
+    String partition = entry.partition();
+    return new Key(
+        partition.substring(0, partition.length() - SUFFIX.length()), blobName(entry));
+  }
+
   static Map<String, String> tags(Item entry) {
     return new FieldReader(entry.value()).map(TAGS);
   }

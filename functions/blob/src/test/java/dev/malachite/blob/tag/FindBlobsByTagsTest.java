@@ -8,6 +8,7 @@ import dev.malachite.blob.TestBlobs;
 import dev.malachite.blob.model.BlobSettings;
 import dev.malachite.store.Meter;
 import java.net.URLEncoder;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -118,5 +119,43 @@ class FindBlobsByTagsTest {
             blobs.refusal(
                 "FindBlobsByTagsInContainer", "/none?restype=container&comp=blobs&where=a%3D'1'"))
         .isEqualTo("404 ContainerNotFound");
+  }
+
+  @Test
+  void versionsAreFoundWhereTheyAreAskedFor() {
+    TestBlobs versioned = new TestBlobs(new BlobBench(2, new BlobSettings(true)));
+    List<String> ids = new ArrayList<>();
+    for (String tags : List.of("a=1", "a=1&b=2", "a=2", "a=1")) {
+      versioned.bench().pass(Duration.ofMillis(1));
+      ids.add(
+          versioned
+              .send("PutBlob", "/box/x", new byte[1], "x-ms-tags", tags)
+              .headers()
+              .first("x-ms-version-id")
+              .orElseThrow());
+    }
+    String uri = "/?comp=blobs&where=a%3D'1'";
+    assertThat(TestBlobs.text(versioned.send("FindBlobsByTags", uri)))
+        .containsOnlyOnce("<Blob>")
+        .doesNotContain("VersionId");
+    List<String> found = new ArrayList<>();
+    String marker = "";
+    do {
+      String page =
+          TestBlobs.text(
+              versioned.send(
+                  "FindBlobsByTags", uri + "&include=versions&maxresults=1" + marker));
+      Matcher version = Pattern.compile("<VersionId>([^<]*)</VersionId>").matcher(page);
+      while (version.find()) {
+        found.add(version.group(1));
+      }
+      assertThat(page.contains("<IsCurrentVersion>true</IsCurrentVersion>"))
+          .isEqualTo(page.contains(ids.getLast()));
+      Matcher next = NEXT.matcher(page);
+      marker = next.find() ? "&marker=" + next.group(1) : "";
+    } while (!marker.isEmpty());
+    assertThat(found).containsExactly(ids.get(3), ids.get(0), ids.get(1));
+    assertThat(versioned.refusal("FindBlobsByTags", uri + "&include=snapshots"))
+        .isEqualTo("400 InvalidQueryParameterValue");
   }
 }

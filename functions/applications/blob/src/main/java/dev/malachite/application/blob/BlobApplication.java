@@ -14,6 +14,7 @@ class BlobApplication {
     return (foundation, config) ->
         BlobService.on(
             foundation,
-            new BlobSettings(config.blob().versioning(), config.blob().containerRetentionDays()));
+            new BlobSettings(config.blob().versioning(), config.blob().containerRetentionDays())
+                .withCopyPatience(config.copy().patience()));
   }
 }
