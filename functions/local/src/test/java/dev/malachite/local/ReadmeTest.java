@@ -98,7 +98,7 @@ class ReadmeTest {
             new ServerSources(),
             1,
             BlobSettings.DEFAULT);
-    return services.all(services.blob()).stream()
+    return services.all(services.blob(), services.file()).stream()
         .collect(Collectors.toMap(StorageService::service, StorageService::operations));
   }
 }

@@ -195,6 +195,9 @@ class FileTest {
     lease.changeLease("11111111-2222-3333-4444-555555555555");
     lease.breakLease();
     assertThat(id).isNotEqualTo(lease.getLeaseId());
+    ShareLeaseClient next = new ShareLeaseClientBuilder().fileClient(file).buildClient();
+    next.acquireLease();
+    next.releaseLease();
     file.delete();
   }
 
