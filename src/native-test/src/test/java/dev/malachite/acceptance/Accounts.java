@@ -5,7 +5,7 @@ public final class Accounts {
   public static final String NAME = "devstoreaccount1";
   public static final String KEY =
       "Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr/KBHBeksoGMGw==";
-  static final String DEVELOPMENT = NAME + ":" + KEY;
+  public static final String DEVELOPMENT = NAME + ":" + KEY;
 
   private Accounts() {}
 

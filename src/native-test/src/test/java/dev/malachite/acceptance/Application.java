@@ -78,6 +78,11 @@ public final class Application implements AutoCloseable {
     return System.getProperty("malachite.test.store", "embedded");
   }
 
+  /** A setting it was started with. */
+  public String setting(String name) {
+    return settings.getOrDefault(name, "");
+  }
+
   public int port(String service) {
     return Integer.parseInt(settings.get("malachite.port." + service));
   }

@@ -132,6 +132,13 @@ class BearerTokensTest {
         Headers.of(
             "x-ms-file-request-intent", "backup", "Authorization", "Bearer " + Tokens.basic("me"));
     assertThat(Authentication.of(call.with(intended)).has('r')).isTrue();
+    TestCall key =
+        TestCall.of(
+                Service.FILE,
+                "POST",
+                "https://myaccount.file.core.windows.net/?restype=service&comp=userdelegationkey")
+            .with(call(Tokens.basic("me")).headers());
+    assertThat(Authentication.of(key).has('r')).isTrue();
   }
 
   @Test

@@ -7,10 +7,10 @@ import io.netty.handler.ssl.util.InsecureTrustManagerFactory;
 import javax.net.ssl.SSLException;
 
 /** Clients for applications with a certificate of their own making. */
-final class SecureClients {
+public final class SecureClients {
   private SecureClients() {}
 
-  static HttpClient trusting() {
+  public static HttpClient trusting() {
     return new NettyAsyncHttpClientBuilder(
             reactor.netty.http.client.HttpClient.create()
                 .secure(spec -> {

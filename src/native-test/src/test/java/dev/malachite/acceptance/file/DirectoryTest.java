@@ -80,15 +80,6 @@ class DirectoryTest {
   }
 
   @Test
-  void handlesAreListedAndClosed() {
-    ShareDirectoryClient directory = share.createDirectory("a");
-    assertThat(directory.listHandles(null, true, null, Context.NONE)).isEmpty();
-    assertThat(directory.forceCloseAllHandles(true, null, Context.NONE).getClosedHandles())
-        .isZero();
-    assertThat(directory.forceCloseHandle("1").getClosedHandles()).isZero();
-  }
-
-  @Test
   void namesThatCannotBeAreRefused() {
     FileClients.assertRefused(400, "InvalidResourceName", () -> share.createDirectory("a:b"));
     FileClients.assertRefused(400, "InvalidResourceName", () -> share.createDirectory("NUL"));

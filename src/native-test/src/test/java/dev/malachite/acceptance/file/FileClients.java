@@ -28,11 +28,14 @@ final class FileClients {
 
   /** Without retries: each call is one request. */
   static ShareServiceClient service() {
+    return service(Application.shared().port("file"));
+  }
+
+  static ShareServiceClient service(int port) {
     return new ShareServiceClientBuilder()
         .endpoint("http://" + Accounts.NAME + ".file.localhost")
         .credential(new StorageSharedKeyCredential(Accounts.NAME, Accounts.KEY))
-        .httpClient(
-            new LocalHttpClient(HttpClient.createDefault(), Application.shared().port("file")))
+        .httpClient(new LocalHttpClient(HttpClient.createDefault(), port))
         .httpLogOptions(new HttpLogOptions())
         .retryOptions(new RequestRetryOptions(RetryPolicyType.FIXED, 1, 300, null, null, null))
         .buildClient();

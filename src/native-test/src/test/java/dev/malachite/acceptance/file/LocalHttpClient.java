@@ -30,7 +30,7 @@ record LocalHttpClient(HttpClient inner, int port) implements HttpClient {
   private HttpRequest local(HttpRequest request) {
     URL url = request.getUrl();
     HttpRequest local = request.copy();
-    local.setUrl(url(URI.create("http://127.0.0.1:" + port + url.getFile())));
+    local.setUrl(url(URI.create(url.getProtocol() + "://127.0.0.1:" + port + url.getFile())));
     return local.setHeader(HttpHeaderName.HOST, url.getAuthority());
   }
 

@@ -2,6 +2,10 @@ package dev.malachite.acceptance.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.azure.storage.common.sas.AccountSasPermission;
+import com.azure.storage.common.sas.AccountSasResourceType;
+import com.azure.storage.common.sas.AccountSasService;
+import com.azure.storage.common.sas.AccountSasSignatureValues;
 import com.azure.storage.file.share.ShareClient;
 import com.azure.storage.file.share.sas.ShareSasPermission;
 import com.azure.storage.file.share.sas.ShareServiceSasSignatureValues;
@@ -12,6 +16,8 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.OffsetDateTime;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -69,7 +75,13 @@ class RawRequestTest {
     "PUT, /d/f, &comp=range, x-ms-write=update;x-ms-range=bytes=0-1, 400, InvalidHeaderValue",
     "PUT, /d/f, &comp=lease, x-ms-lease-action=acquire;x-ms-lease-duration=15, 400, InvalidHeaderValue",
     "PUT, /d/f, &comp=lease, x-ms-lease-action=break, 409, LeaseNotPresentWithLeaseOperation",
-    "PUT, /d/f, &comp=copy&copyid=1, x-ms-copy-action=abort, 409, NoPendingCopyOperation",
+    "PUT, /d/f, &comp=copy&copyid=1, x-ms-copy-action=abort, 400, InvalidQueryParameterValue",
+    "PUT, /d/f, &comp=copy&copyid=11111111-2222-3333-4444-555555555555, x-ms-copy-action=abort, 409, NoPendingCopyOperation",
+    "PUT, /d/x, &comp=metadata, '', 404, ResourceNotFound",
+    "PUT, /d, &comp=range, x-ms-write=clear;x-ms-range=bytes=0-1, 409, ResourceTypeMismatch",
+    "PUT, /d/f, &restype=directory, '', 409, ResourceTypeMismatch",
+    "PUT, /d/f, &comp=lease, x-ms-lease-action=change;x-ms-lease-id=11111111-2222-3333-4444-555555555555, 400, MissingRequiredHeader",
+    "PUT, /d/f, &comp=metadata, x-ms-meta-1-a=b, 400, InvalidMetadata",
     "PUT, /d/f, &comp=rename, x-ms-file-rename-source=nowhere, 400, InvalidHeaderValue",
     "PUT, /d/f, &comp=forceclosehandles, x-ms-handle-id=x, 400, InvalidHeaderValue",
     "PUT, /d/f, &comp=metadata, x-ms-lease-id=11111111-2222-3333-4444-555555555555, 412, LeaseNotPresentWithFileOperation",
@@ -104,5 +116,46 @@ class RawRequestTest {
     assertThat(send("GET", "/d", "&restype=directory&comp=list").body())
         .contains("ShareName=\"" + share.getShareName() + "\"", "DirectoryPath=\"d\"")
         .contains("<Name>f</Name>", "<Content-Length>10</Content-Length>");
+  }
+
+  /** The SDK shows metadata with the properties, and sends no preflight requests. */
+  @Test
+  void metadataIsShownAlone() throws Exception {
+    share.setMetadata(Map.of("a", "share"));
+    share.getDirectoryClient("d").setMetadata(Map.of("a", "directory"));
+    share.getFileClient("d/f").setMetadata(Map.of("a", "file"));
+    String account =
+        FileClients.service()
+            .generateAccountSas(
+                new AccountSasSignatureValues(
+                    OffsetDateTime.now().plusHours(1),
+                    AccountSasPermission.parse("r"),
+                    AccountSasService.parse("f"),
+                    AccountSasResourceType.parse("co")));
+    String base = Application.shared().endpoint("file") + "/" + share.getShareName();
+    for (String each : List.of("share", "directory", "file")) {
+      String path = each.equals("share") ? "" : each.equals("directory") ? "/d" : "/d/f";
+      String restype = each.equals("file") ? "" : "&restype=" + each;
+      URI uri = URI.create(base + path + "?" + account + "&comp=metadata" + restype);
+      HttpResponse<Void> answer =
+          CLIENT.send(
+              HttpRequest.newBuilder(uri).build(), HttpResponse.BodyHandlers.discarding());
+      assertThat(answer.statusCode()).isEqualTo(200);
+      assertThat(answer.headers().firstValue("x-ms-meta-a")).contains(each);
+    }
+  }
+
+  @Test
+  void aPreflightRequestWithoutARuleIsRefused() throws Exception {
+    HttpResponse<String> answer =
+        send(
+            "OPTIONS",
+            "/d/f",
+            "",
+            "Origin",
+            "http://nobody.example",
+            "Access-Control-Request-Method",
+            "GET");
+    assertThat(answer.statusCode()).isEqualTo(403);
   }
 }
