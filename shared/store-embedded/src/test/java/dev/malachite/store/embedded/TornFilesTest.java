@@ -1,0 +1,208 @@
+package dev.malachite.store.embedded;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.malachite.domain.Clock;
+import dev.malachite.store.ContentId;
+import dev.malachite.store.Key;
+import dev.malachite.store.Unavailable;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.RandomAccessFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Files as a power cut or a bad disk leaves them: the end of the log is missing, or a bit anywhere
+ * is another. What is read is right, or there is an error. {@code -Dmalachite.torn.step=1} tries
+ * every byte.
+ */
+class TornFilesTest {
+  private static final int STEP = Integer.getInteger("malachite.torn.step", 11);
+  private static final int COMMITS = 8;
+
+  /** Where in a record of the log its length stands. */
+  private static final int LENGTH_AT = 4;
+
+  private static final ContentId CONTENT = new ContentId("content");
+  private static final Clock CLOCK = () -> Instant.ofEpochMilli(1234);
+
+  @TempDir private Path directory;
+  private final List<Long> lengths = new ArrayList<>();
+  private int copies;
+
+  /** The log as it is when the process dies after the last commit. */
+  @BeforeEach
+  void writeAndDie() throws IOException {
+    Path living = directory.resolve("living");
+    try (Embedded embedded = Embedded.open(living, Durability.FSYNC, CLOCK)) {
+      embedded.content().write(CONTENT, key(0), new ByteArrayInputStream(content()));
+      for (int commit = 0; commit < COMMITS; commit++) {
+        Changes.created(embedded.store(), key(commit), value(commit));
+        lengths.add(Files.size(only(living, ".log")));
+      }
+      copy(living, directory.resolve("dead"));
+    }
+  }
+
+  @Test
+  void aLogThatEndsInTheMiddleOfACommitHasAllThatCameBefore() throws IOException {
+    long before = lengths.get(COMMITS - 2);
+    long whole = lengths.get(COMMITS - 1);
+    for (long length = before;
+        length <= whole;
+        length += length == whole ? 1 : Math.min(STEP, whole - length)) {
+      Path torn = anotherCopy("dead");
+      truncate(only(torn, ".log"), length);
+      try (Embedded embedded = Embedded.open(torn, Durability.FSYNC, CLOCK)) {
+        for (int commit = 0; commit < COMMITS - 1; commit++) {
+          assertThat(Changes.text(embedded.store(), key(commit))).hasValue(value(commit));
+        }
+        assertThat(Changes.text(embedded.store(), key(COMMITS - 1)))
+            .isEqualTo(length == whole ? Optional.of(value(COMMITS - 1)) : Optional.empty());
+      }
+    }
+  }
+
+  @Test
+  void aFlippedBitInTheLogIsNoticed() throws IOException {
+    long last = lengths.get(COMMITS - 2);
+    int noticed = 0;
+    for (long at = lengths.getFirst(); at < last; at += STEP) {
+      if (isLength(at)) {
+        continue;
+      }
+      Path flipped = anotherCopy("dead");
+      flip(only(flipped, ".log"), at);
+      noticed += everythingIsThereOrRefused(flipped) ? 0 : 1;
+    }
+    assertThat(noticed).isPositive();
+  }
+
+  // A record that claims to go on beyond the end of the log is just what a power cut leaves. What
+  // comes before it is right, and nothing is read that was not written.
+  @Test
+  void aRecordWithAWrongLengthIsTheEndOfTheLog() throws IOException {
+    Path flipped = anotherCopy("dead");
+    flip(only(flipped, ".log"), lengths.get(3) + LENGTH_AT + 1);
+    try (Embedded embedded = Embedded.open(flipped, Durability.FSYNC, CLOCK)) {
+      for (int commit = 0; commit < COMMITS; commit++) {
+        assertThat(Changes.text(embedded.store(), key(commit)))
+            .isEqualTo(commit <= 3 ? Optional.of(value(commit)) : Optional.empty());
+      }
+    }
+  }
+
+  private boolean isLength(long at) {
+    return lengths.stream()
+        .anyMatch(start -> at - start == LENGTH_AT || at - start == LENGTH_AT + 1);
+  }
+
+  @Test
+  void aFlippedBitInTheTablesIsNoticed() throws IOException {
+    Embedded.open(directory.resolve("dead"), Durability.FSYNC, CLOCK).close();
+    Random random = new Random(1);
+    int noticed = 0;
+    for (Path file : tables(directory.resolve("dead"))) {
+      long size = Files.size(file);
+      for (int sample = 0; sample < 120 / STEP; sample++) {
+        Path flipped = anotherCopy("dead");
+        flip(flipped.resolve(file.getFileName()), random.nextLong(size));
+        noticed += everythingIsThereOrRefused(flipped) ? 0 : 1;
+      }
+    }
+    assertThat(noticed).isPositive();
+  }
+
+  /** Whether all is there; if not, something must have said so. */
+  private static boolean everythingIsThereOrRefused(Path damaged) throws IOException {
+    Embedded opened;
+    try {
+      opened = Embedded.open(damaged, Durability.FSYNC, CLOCK);
+    } catch (IllegalStateException | Unavailable refused) {
+      return false;
+    }
+    try (Embedded embedded = opened) {
+      for (int commit = 0; commit < COMMITS - 1; commit++) {
+        assertThat(Changes.text(embedded.store(), key(commit)))
+            .as("commit %d of %s", commit, damaged)
+            .hasValue(value(commit));
+      }
+      byte[] content = content();
+      try (InputStream stream = embedded.content().open(CONTENT, 0, content.length)) {
+        assertThat(stream.readAllBytes()).isEqualTo(content);
+      }
+      return true;
+    } catch (Unavailable refused) {
+      return false;
+    }
+  }
+
+  private static Key key(int commit) {
+    return new Key("p", "k" + commit);
+  }
+
+  private static String value(int commit) {
+    return ("value " + commit + " ").repeat(5);
+  }
+
+  private static byte[] content() {
+    byte[] bytes = new byte[10_000];
+    new Random(7).nextBytes(bytes);
+    return bytes;
+  }
+
+  private Path anotherCopy(String name) throws IOException {
+    Path target = directory.resolve("copy" + copies++);
+    copy(directory.resolve(name), target);
+    return target;
+  }
+
+  private static void copy(Path from, Path to) throws IOException {
+    Files.createDirectories(to);
+    try (Stream<Path> files = Files.list(from)) {
+      for (Path file : files.toList()) {
+        if (!file.endsWith("LOCK")) {
+          Files.copy(file, to.resolve(file.getFileName()));
+        }
+      }
+    }
+  }
+
+  private static Path only(Path in, String suffix) throws IOException {
+    try (Stream<Path> files = Files.list(in)) {
+      return files.filter(file -> file.toString().endsWith(suffix)).findFirst().orElseThrow();
+    }
+  }
+
+  private static List<Path> tables(Path in) throws IOException {
+    try (Stream<Path> files = Files.list(in)) {
+      return files.filter(file -> file.toString().matches(".*\\.(sst|blob)")).sorted().toList();
+    }
+  }
+
+  private static void truncate(Path file, long length) throws IOException {
+    try (RandomAccessFile open = new RandomAccessFile(file.toFile(), "rw")) {
+      open.setLength(length);
+    }
+  }
+
+  private static void flip(Path file, long at) throws IOException {
+    try (RandomAccessFile open = new RandomAccessFile(file.toFile(), "rw")) {
+      open.seek(at);
+      int old = open.read();
+      open.seek(at);
+      open.write(old ^ 0x10);
+    }
+  }
+}
