@@ -29,7 +29,10 @@ class ArchitectureTest {
     "dev.malachite.store.dynamodb..", "dev.malachite.store.embedded.."
   };
   private static final String[] EDGES = {
-    "dev.malachite.application..", "dev.malachite.http..", "dev.malachite.local.."
+    "dev.malachite.application..",
+    "dev.malachite.console..",
+    "dev.malachite.http..",
+    "dev.malachite.local.."
   };
 
   @Test

@@ -7,6 +7,7 @@ import dev.malachite.domain.Ids;
 import dev.malachite.http.Doors;
 import dev.malachite.http.Malachite;
 import dev.malachite.http.MalachiteConfig;
+import dev.malachite.http.Watcher;
 import dev.malachite.http.copy.ServerSources;
 import dev.malachite.protocol.Service;
 import dev.malachite.protocol.StorageService;
@@ -33,13 +34,15 @@ public class Application {
 
   private static final Logger LOG = Logger.getLogger(Application.class);
 
-  private record Running(Storage storage, List<StorageService> services, Malachite malachite) {}
+  private record Running(
+      Storage storage, List<StorageService> services, Companion.Opened opened) {}
 
   private final MalachiteConfig config;
   private final Vertx vertx;
   private final MeterRegistry meters;
   private final List<StorageHome> homes;
   private final List<Offer> offers;
+  private final List<Companion> companions;
   private @Nullable Running running;
   private @Nullable Doors doors;
 
@@ -48,12 +51,14 @@ public class Application {
       Vertx vertx,
       MeterRegistry meters,
       @All List<StorageHome> homes,
-      @All List<Offer> offers) {
+      @All List<Offer> offers,
+      @All List<Companion> companions) {
     this.config = config;
     this.vertx = vertx;
     this.meters = meters;
     this.homes = homes;
     this.offers = offers;
+    this.companions = companions;
   }
 
   void start(@Observes @Priority(OPENS) StartupEvent event) {
@@ -66,10 +71,16 @@ public class Application {
 
   private Running open() {
     Clock clock = Clock.system();
+    for (Companion companion : companions) {
+      clock = companion.clock(clock);
+    }
     Ids ids = Ids.secure();
     Accounts accounts = Malachite.accounts(config);
     ServerSources sources = new ServerSources();
     Storage storage = home().open(config, clock);
+    for (Companion companion : companions) {
+      storage = companion.storage(storage);
+    }
     Transactions transactions = new Transactions(storage.store(), clock, ids);
     Foundation foundation =
         new Foundation(
@@ -81,14 +92,40 @@ public class Application {
             sources,
             config.buckets());
     List<StorageService> services =
-        offers.stream().map(offer -> offer.build(foundation, config)).toList();
+        offers.stream()
+            .map(offer -> accompanied(offer.build(foundation, config)))
+            .filter(this::isWanted)
+            .toList();
     Malachite malachite =
         Malachite.of(
             config,
-            new Malachite.Surroundings(meters, clock, ids, accounts, sources),
+            new Malachite.Surroundings(meters, clock, ids, accounts, sources, watcher()),
             services,
             new StoredCorsRules(transactions));
-    return new Running(storage, services, malachite);
+    Companion.Opened opened = new Companion.Opened(foundation, malachite, clock);
+    companions.forEach(companion -> companion.opened(opened));
+    return new Running(storage, services, opened);
+  }
+
+  private StorageService accompanied(StorageService service) {
+    StorageService result = service;
+    for (Companion companion : companions) {
+      result = companion.service(result);
+    }
+    return result;
+  }
+
+  private Watcher watcher() {
+    Watcher all = Watcher.NONE;
+    for (Companion companion : companions) {
+      all = companion.around(all);
+    }
+    return all;
+  }
+
+  private boolean isWanted(StorageService service) {
+    return config.services().stream()
+        .allMatch(names -> names.contains(service.service().lowerCase()));
   }
 
   private StorageHome home() {
@@ -102,12 +139,12 @@ public class Application {
   }
 
   private Doors listen(Running opened) {
-    Doors listening = opened.malachite().listen(vertx);
-    for (Service service : opened.malachite().served()) {
-      LOG.infof(
-          "%s listens on %s:%d",
-          service.lowerCase(), config.host(), listening.servers().port(service));
+    Malachite malachite = opened.opened().malachite();
+    Doors listening = malachite.listen(vertx);
+    for (Service service : malachite.served()) {
+      LOG.infof("%s listens on %s", service.lowerCase(), listening.servers().address(service));
     }
+    companions.forEach(each -> each.listening(opened.opened(), listening.servers()));
     vertx.setPeriodic(
         Math.max(1, config.copy().patience().dividedBy(2).toMillis()),
         timer -> Thread.startVirtualThread(this::tend));
@@ -121,7 +158,7 @@ public class Application {
 
   /** What answers requests. */
   public Malachite malachite() {
-    return opened().malachite();
+    return opened().opened().malachite();
   }
 
   public Storage storage() {

@@ -6,6 +6,8 @@ import dev.malachite.http.copy.NoSources;
 import dev.malachite.http.copy.OwnSources;
 import dev.malachite.http.copy.RemoteSources;
 import dev.malachite.http.copy.ServerSources;
+import dev.malachite.protocol.Call;
+import dev.malachite.protocol.Reply;
 import dev.malachite.protocol.Service;
 import dev.malachite.protocol.StorageService;
 import dev.malachite.protocol.auth.AccessPolicies;
@@ -35,6 +37,7 @@ public final class Malachite {
   private final Pipeline pipeline;
   private final AccessLog log;
   private final ServerSources sources;
+  private final Watcher watcher;
 
   private Malachite(
       MalachiteConfig config, Surroundings around, Set<Service> served, Pipeline pipeline) {
@@ -43,11 +46,17 @@ public final class Malachite {
     this.pipeline = pipeline;
     this.log = new AccessLog(around.clock(), around.meters(), config.accessLog());
     this.sources = around.sources();
+    this.watcher = around.watcher();
   }
 
   /** What is shared by all requests of a process. */
   public record Surroundings(
-      MeterRegistry meters, Clock clock, Ids ids, Accounts accounts, ServerSources sources) {}
+      MeterRegistry meters,
+      Clock clock,
+      Ids ids,
+      Accounts accounts,
+      ServerSources sources,
+      Watcher watcher) {}
 
   public static Malachite of(
       MalachiteConfig config,
@@ -60,7 +69,8 @@ public final class Malachite {
             new Router(Manifest.load()),
             new Operations(services, enabled(config)),
             around.clock(),
-            around.ids());
+            around.ids(),
+            config.hostStyle());
     Set<Service> served = EnumSet.noneOf(Service.class);
     services.forEach(each -> served.add(each.service()));
     Malachite malachite = new Malachite(config, around, served, pipeline);
@@ -77,7 +87,17 @@ public final class Malachite {
 
   /** Always an answer; nothing is thrown. */
   public Answer answer(Incoming incoming) {
-    return pipeline.answer(incoming);
+    return watcher.watch(incoming, pipeline::answer);
+  }
+
+  /** What the owner of an account is answered by his own process. */
+  public Reply answerInside(Incoming incoming, Optional<String> ownAccount) {
+    return pipeline.answerInside(incoming, ownAccount);
+  }
+
+  /** The request as operations see it, before anybody asked who sent it. */
+  public Call parse(Incoming incoming) {
+    return pipeline.parse(incoming);
   }
 
   /** To be told once the answer is sent. */

@@ -5,6 +5,7 @@ import io.smallrye.config.WithDefault;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.Set;
 
 /** Everything that can be set, under {@code malachite.*}; the README's table is made from it. */
 @ConfigMapping(prefix = "malachite")
@@ -18,6 +19,15 @@ public interface MalachiteConfig {
   boolean listen();
 
   Ports port();
+
+  Addresses address();
+
+  /** Which of the services it was built with this process answers for; all of them if not set. */
+  Optional<Set<String>> services();
+
+  /** Whether accounts are also found in host names, as in {@code account.blob.localhost}. */
+  @WithDefault("true")
+  boolean hostStyle();
 
   /** {@code name:key1:key2;name:key}; on the embedded store devstoreaccount1 is the default. */
   Optional<String> accounts();
@@ -88,6 +98,17 @@ public interface MalachiteConfig {
     int file();
   }
 
+  /** Another address for a service than that of all. */
+  interface Addresses {
+    Optional<String> blob();
+
+    Optional<String> queue();
+
+    Optional<String> table();
+
+    Optional<String> file();
+  }
+
   /** The production store. */
   interface DynamoDb {
     @WithDefault("malachite")
@@ -123,11 +144,13 @@ public interface MalachiteConfig {
     }
   }
 
-  /** PEM files; with both the ports speak HTTPS. */
+  /** PEM files, or one PFX file and its password; with both the ports speak HTTPS. */
   interface Tls {
     Optional<Path> certificate();
 
     Optional<Path> key();
+
+    Optional<String> password();
   }
 
   /** What accounts keep of blobs and containers that are overwritten or deleted. */

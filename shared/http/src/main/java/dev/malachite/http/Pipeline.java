@@ -6,6 +6,7 @@ import dev.malachite.domain.Malformed;
 import dev.malachite.protocol.Body;
 import dev.malachite.protocol.Call;
 import dev.malachite.protocol.Operation;
+import dev.malachite.protocol.Peer;
 import dev.malachite.protocol.PercentCoding;
 import dev.malachite.protocol.Query;
 import dev.malachite.protocol.Reply;
@@ -50,17 +51,25 @@ public final class Pipeline {
   private final Operations operations;
   private final Clock clock;
   private final Ids ids;
+  private final boolean hostStyle;
 
   /** Who comes in. */
   public record Gate(
       Accounts accounts, Authenticator authenticator, Authorizer authorizer, Cors cors) {}
 
-  public Pipeline(Gate gate, Router router, Operations operations, Clock clock, Ids ids) {
+  /**
+   * Puts the parts together.
+   *
+   * @param hostStyle whether host names may name accounts
+   */
+  public Pipeline(
+      Gate gate, Router router, Operations operations, Clock clock, Ids ids, boolean hostStyle) {
     this.gate = gate;
     this.router = router;
     this.operations = operations;
     this.clock = clock;
     this.ids = ids;
+    this.hostStyle = hostStyle;
   }
 
   /** Always an answer; nothing is thrown. */
@@ -86,9 +95,12 @@ public final class Pipeline {
     return new Trace(new UUID(ids.unique(), ids.unique()).toString(), clock.now());
   }
 
-  private static Target target(Incoming incoming) {
+  private Target target(Incoming incoming) {
     return Addressing.target(
-        incoming.service(), incoming.peer().authority(), incoming.method(), path(incoming.uri()));
+        incoming.service(),
+        hostStyle ? incoming.peer().authority() : "",
+        incoming.method(),
+        path(incoming.uri()));
   }
 
   private Answer answer(Incoming incoming, BiFunction<Call, Trace, Reply> way) {
@@ -151,8 +163,12 @@ public final class Pipeline {
             call.service(), call.method(), call.resource(), call.query(), call.headers());
   }
 
-  private static boolean isWebsite(Call call) {
-    return Addressing.isWebsite(call.peer().authority());
+  private boolean isWebsite(Call call) {
+    return isWebsite(call.peer());
+  }
+
+  private boolean isWebsite(Peer peer) {
+    return hostStyle && Addressing.isWebsite(peer.authority());
   }
 
   /** A part of a batch is a request like any other. */
@@ -166,14 +182,14 @@ public final class Pipeline {
     return answer(incoming, target, (call, trace) -> answer(call, trace, operations::find)).reply();
   }
 
-  private static Call call(Incoming incoming, Target target, Trace trace) {
+  private Call call(Incoming incoming, Target target, Trace trace) {
     String uri = incoming.uri();
     int question = uri.indexOf('?');
     Query query =
         Query.parse(question < 0 ? "" : uri.substring(question + 1))
             .orElseThrow(ErrorCode.INVALID_URI::exception);
     Resource resource =
-        Addressing.isWebsite(incoming.peer().authority())
+        isWebsite(incoming.peer())
             ? page(target)
             : Paths.resolve(target.service(), resource(target), query);
     return new Call(

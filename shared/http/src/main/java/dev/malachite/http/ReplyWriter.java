@@ -10,13 +10,13 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Sends an answer; large ones piece by piece, no faster than the client takes them. */
-final class ReplyWriter {
+public final class ReplyWriter {
   private static final int PIECE = 64 * 1024;
   private static final int WINDOW = 4;
 
   private ReplyWriter() {}
 
-  static void write(Reply reply, HttpServerResponse response) throws IOException {
+  public static void write(Reply reply, HttpServerResponse response) throws IOException {
     response.setStatusCode(reply.status());
     reply.headers().forEach((name, value) -> response.headers().add(name, value));
     long length = reply.payload().length();

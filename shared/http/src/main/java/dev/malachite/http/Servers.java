@@ -5,22 +5,30 @@ import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpServer;
 import io.vertx.core.http.HttpServerOptions;
 import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.net.KeyCertOptions;
 import io.vertx.core.net.PemKeyCertOptions;
+import io.vertx.core.net.PfxOptions;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /** One listener per service. */
 public final class Servers implements AutoCloseable {
   private static final int LONGEST_REQUEST_LINE = 32 * 1024;
   private static final int LARGEST_HEADERS = 64 * 1024;
 
+  private final MalachiteConfig config;
   private final Map<Service, HttpServer> listening = new EnumMap<>(Service.class);
+
+  private Servers(MalachiteConfig config) {
+    this.config = config;
+  }
 
   /** Opens the ports of the services that are given. */
   static Servers open(
       Vertx vertx, MalachiteConfig config, FrontDoor door, Iterable<Service> services) {
-    Servers servers = new Servers();
+    Servers servers = new Servers(config);
     try {
       for (Service service : services) {
         servers.listening.put(service, listen(vertx, config, door, service));
@@ -39,7 +47,7 @@ public final class Servers implements AutoCloseable {
             .createHttpServer(options(config))
             .requestHandler(door.of(service))
             .invalidRequestHandler(Servers::refuse);
-    return Await.result(server.listen(port(config.port(), service), config.host()));
+    return Await.result(server.listen(port(config.port(), service), host(config, service)));
   }
 
   private static HttpServerOptions options(MalachiteConfig config) {
@@ -49,16 +57,36 @@ public final class Servers implements AutoCloseable {
             .setMaxHeaderSize(LARGEST_HEADERS)
             .setTcpNoDelay(true)
             .setIdleTimeout(0);
-    if (config.tls().certificate().isPresent() && config.tls().key().isPresent()) {
-      options
-          .setSsl(true)
-          .setUseAlpn(true)
-          .setKeyCertOptions(
-              new PemKeyCertOptions()
-                  .setCertPath(config.tls().certificate().get().toString())
-                  .setKeyPath(config.tls().key().get().toString()));
-    }
+    certificate(config.tls())
+        .ifPresent(
+            certificate ->
+                options.setSsl(true).setUseAlpn(true).setKeyCertOptions(certificate));
     return options;
+  }
+
+  private static Optional<KeyCertOptions> certificate(MalachiteConfig.Tls tls) {
+    if (tls.certificate().isEmpty()) {
+      return Optional.empty();
+    }
+    String file = tls.certificate().get().toString();
+    if (tls.key().isPresent()) {
+      return Optional.of(
+          new PemKeyCertOptions().setCertPath(file).setKeyPath(tls.key().get().toString()));
+    }
+    return tls.password()
+        .map(password -> new PfxOptions().setPath(file).setPassword(password));
+  }
+
+  private static String host(MalachiteConfig config, Service service) {
+    MalachiteConfig.Addresses addresses = config.address();
+    Optional<String> own =
+        switch (service) {
+          case BLOB -> addresses.blob();
+          case QUEUE -> addresses.queue();
+          case TABLE -> addresses.table();
+          case FILE -> addresses.file();
+        };
+    return own.orElse(config.host());
   }
 
   // What the HTTP decoder could not read: there is no request to route, only a fault to name.
@@ -91,6 +119,12 @@ public final class Servers implements AutoCloseable {
     Map<Integer, Service> ports = new HashMap<>();
     listening.forEach((service, server) -> ports.put(server.actualPort(), service));
     return ports;
+  }
+
+  /** Where a service is, as in {@code http://127.0.0.1:10000}. */
+  public String address(Service service) {
+    String scheme = certificate(config.tls()).isPresent() ? "https" : "http";
+    return scheme + "://" + host(config, service) + ":" + port(service);
   }
 
   /** The port a service really listens on. */

@@ -11,8 +11,8 @@ import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
 
 /** A certificate for localhost that only its own clients trust, made by the JDK. */
-public record Certificate(Path certificate, Path key, SSLContext clients) {
-  private static final String PASSWORD = "changeit";
+public record Certificate(Path store, Path certificate, Path key, SSLContext clients) {
+  public static final String PASSWORD = "changeit";
 
   public static Certificate make() throws Exception {
     Path directory = Files.createTempDirectory("malachite-tls");
@@ -46,6 +46,7 @@ public record Certificate(Path certificate, Path key, SSLContext clients) {
       keys.load(in, PASSWORD.toCharArray());
     }
     return new Certificate(
+        store,
         pem(
             directory.resolve("certificate.pem"),
             "CERTIFICATE",

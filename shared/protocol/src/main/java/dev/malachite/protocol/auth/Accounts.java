@@ -2,6 +2,8 @@ package dev.malachite.protocol.auth;
 
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,7 +43,7 @@ public final class Accounts {
     if (byName.isEmpty()) {
       throw new IllegalArgumentException("No account is given");
     }
-    return new Accounts(Map.copyOf(byName));
+    return new Accounts(Collections.unmodifiableMap(byName));
   }
 
   private static Account account(String entry) {
@@ -75,6 +77,11 @@ public final class Accounts {
             .allMatch(
                 c -> (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_');
     return legal && !name.isEmpty() && !name.endsWith("-secondary");
+  }
+
+  /** In the order in which they are given. */
+  public Collection<Account> all() {
+    return byName.values();
   }
 
   public Optional<Account> find(String name) {

@@ -4,6 +4,7 @@ import dev.malachite.store.Unavailable;
 import java.util.Map;
 import java.util.concurrent.locks.StampedLock;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.ReadOptions;
 import org.rocksdb.RocksDB;
@@ -21,9 +22,9 @@ final class Database implements AutoCloseable {
     T run(RocksDB rocks) throws RocksDBException;
   }
 
-  private final RocksDB rocks;
-  private final Map<Family, ColumnFamilyHandle> families;
-  private final Tuning tuning;
+  private RocksDB rocks;
+  private Map<Family, ColumnFamilyHandle> families;
+  private Tuning tuning;
   private final StampedLock gate = new StampedLock();
   private boolean closed;
 
@@ -77,18 +78,41 @@ final class Database implements AutoCloseable {
     return handle;
   }
 
+  /** Closes it, and goes on with another one; calls wait meanwhile. */
+  void reopen(Supplier<Database> opening) {
+    long stamp = gate.writeLock();
+    try {
+      if (closed) {
+        throw Unavailable.rejected("the store is closed");
+      }
+      release();
+      closed = true;
+      Database opened = opening.get();
+      rocks = opened.rocks;
+      families = opened.families;
+      tuning = opened.tuning;
+      closed = false;
+    } finally {
+      gate.unlockWrite(stamp);
+    }
+  }
+
   @Override
   public void close() {
     long stamp = gate.writeLock();
     try {
       if (!closed) {
         closed = true;
-        families.values().forEach(ColumnFamilyHandle::close);
-        rocks.close();
-        tuning.close();
+        release();
       }
     } finally {
       gate.unlockWrite(stamp);
     }
+  }
+
+  private void release() {
+    families.values().forEach(ColumnFamilyHandle::close);
+    rocks.close();
+    tuning.close();
   }
 }

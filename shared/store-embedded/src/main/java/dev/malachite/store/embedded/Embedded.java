@@ -11,11 +11,13 @@ public final class Embedded implements AutoCloseable {
 
   private final Store store;
   private final Content content;
+  private final Snapshots snapshots;
   private final Runnable release;
 
-  private Embedded(Store store, Content content, Runnable release) {
+  private Embedded(Store store, Content content, Snapshots snapshots, Runnable release) {
     this.store = store;
     this.content = content;
+    this.snapshots = snapshots;
     this.release = release;
   }
 
@@ -35,11 +37,16 @@ public final class Embedded implements AutoCloseable {
    * @throws IllegalStateException where another process has it open or its format is not known
    */
   public static Embedded open(Path directory, Durability durability, Clock clock, long cacheBytes) {
-    Database database = new Opening(directory, cacheBytes).open();
+    Opening opening = new Opening(directory, cacheBytes);
+    Database database = opening.open();
     try {
       EmbeddedContent content = new EmbeddedContent(database, clock);
       content.discardUnfinished();
-      return new Embedded(new EmbeddedStore(database, durability), content, database::close);
+      return new Embedded(
+          new EmbeddedStore(database, durability),
+          content,
+          new DiskSnapshots(database, opening, directory),
+          database::close);
     } catch (RuntimeException e) {
       database.close();
       throw e;
@@ -47,7 +54,9 @@ public final class Embedded implements AutoCloseable {
   }
 
   public static Embedded memory(Clock clock) {
-    return new Embedded(new MemoryStore(), new MemoryContent(clock), () -> {});
+    MemoryStore store = new MemoryStore();
+    MemoryContent content = new MemoryContent(clock);
+    return new Embedded(store, content, new MemorySnapshots(store, content), () -> {});
   }
 
   public Store store() {
@@ -56,6 +65,11 @@ public final class Embedded implements AutoCloseable {
 
   public Content content() {
     return content;
+  }
+
+  /** Whole states of the store, for tests. */
+  public Snapshots snapshots() {
+    return snapshots;
   }
 
   /** Finishes the commits under way and releases the directory. */

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Objects;
 import java.util.Optional;
@@ -16,7 +17,7 @@ import java.util.concurrent.ConcurrentSkipListMap;
 
 /** Content in memory, for tests, simulation and trials: gone with the process. */
 public final class MemoryContent implements Content {
-  private record Held(Stored row, List<byte[]> chunks) {}
+  record Held(Stored row, List<byte[]> chunks) {}
 
   private final NavigableMap<String, Held> all = new ConcurrentSkipListMap<>();
   private final Clock clock;
@@ -60,6 +61,20 @@ public final class MemoryContent implements Content {
     NavigableMap<String, Held> rest =
         previous.map(id -> all.tailMap(id.value(), false)).orElse(all);
     return rest.values().stream().limit(limit).map(Held::row).toList();
+  }
+
+  /** All there is at one instant. */
+  record State(Map<String, Held> all) {
+    static final State EMPTY = new State(Map.of());
+  }
+
+  State state() {
+    return new State(Map.copyOf(all));
+  }
+
+  void become(State state) {
+    all.keySet().retainAll(state.all().keySet());
+    all.putAll(state.all());
   }
 
   @Override

@@ -11,6 +11,7 @@ import dev.malachite.store.Store;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -85,6 +86,32 @@ public final class MemoryStore implements Store {
       return due.headMap(bound).values().stream().limit(limit).toList();
     } finally {
       lock.readLock().unlock();
+    }
+  }
+
+  /** All there is at one instant. */
+  record State(NavigableMap<byte[], Item> items, NavigableMap<byte[], Key> due) {
+    static final State EMPTY = new State(Collections.emptyNavigableMap(), Collections.emptyNavigableMap());
+  }
+
+  State state() {
+    lock.readLock().lock();
+    try {
+      return new State(new TreeMap<>(items), new TreeMap<>(due));
+    } finally {
+      lock.readLock().unlock();
+    }
+  }
+
+  void become(State state) {
+    lock.writeLock().lock();
+    try {
+      items.clear();
+      items.putAll(state.items());
+      due.clear();
+      due.putAll(state.due());
+    } finally {
+      lock.writeLock().unlock();
     }
   }
 

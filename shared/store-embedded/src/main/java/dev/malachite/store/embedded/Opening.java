@@ -36,6 +36,7 @@ final class Opening {
     Tuning tuning = new Tuning(cacheBytes);
     try {
       Files.createDirectories(directory);
+      Restoration.finish(directory);
       refuseUnknownFamilies();
       Database database = open(tuning);
       checkFormat(database);

@@ -1,0 +1,57 @@
+package dev.malachite.console;
+
+import io.vertx.core.json.JsonArray;
+import io.vertx.core.json.JsonObject;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What happened in a short time: a few figures about all requests, and the last of them whole. The
+ * console's own count neither here nor there.
+ */
+final class Tick {
+  private static final int MOST_SHOWN = 60;
+  private static final int MOST_TIMED = 4096;
+  private static final double SLOW = 0.95;
+
+  private final List<JsonObject> shown = new ArrayList<>();
+  private final List<Long> times = new ArrayList<>();
+  private long count;
+  private long errors;
+  private long readUnits;
+  private long writeUnits;
+
+  void add(Observed request, long number) {
+    if (shown.size() == MOST_SHOWN) {
+      shown.removeFirst();
+    }
+    shown.add(request.json(number));
+    if (!request.own()) {
+      count++;
+      errors += request.failed() ? 1 : 0;
+      readUnits += request.readUnits();
+      writeUnits += request.writeUnits();
+      if (times.size() < MOST_TIMED) {
+        times.add(request.micros());
+      }
+    }
+  }
+
+  JsonObject json(Instant now) {
+    List<Long> sorted = times.stream().sorted().toList();
+    return new JsonObject()
+        .put("at", now.toEpochMilli())
+        .put("count", count)
+        .put("errors", errors)
+        .put("median", quantile(sorted, 0.5))
+        .put("slow", quantile(sorted, SLOW))
+        .put("readUnits", readUnits)
+        .put("writeUnits", writeUnits)
+        .put("requests", new JsonArray(shown));
+  }
+
+  private static long quantile(List<Long> sorted, double share) {
+    return sorted.isEmpty() ? 0 : sorted.get((int) (share * (sorted.size() - 1)));
+  }
+}

@@ -1,0 +1,60 @@
+package dev.malachite.console;
+
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.ext.web.RoutingContext;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/**
+ * Who may use what is on the management port. A page of another site could make a browser send
+ * requests here, or give its own name this address; both are told by what the browser says of
+ * itself.
+ */
+public final class Visitors {
+  private static final Pattern ADDRESS =
+      Pattern.compile("localhost|.+\\.localhost|[0-9.]+|\\[[0-9a-f:.]+]");
+
+  private Visitors() {}
+
+  /** Lets a page be opened from anywhere, as long as nobody else's name leads here. */
+  public static void admit(RoutingContext context) {
+    if (ADDRESS.matcher(host(context.request())).matches()) {
+      context.next();
+    } else {
+      refuse(context, "Open it by its address: another site may have given its name to it.");
+    }
+  }
+
+  /** Lets only this server's own pages, and programs, ask for data. */
+  public static void admitOwn(RoutingContext context) {
+    HttpServerRequest request = context.request();
+    String origin = request.getHeader("Origin");
+    String site = request.getHeader("Sec-Fetch-Site");
+    boolean own =
+        (origin == null || origin.endsWith("://" + request.getHeader("Host")))
+            && (site == null || site.equals("same-origin") || site.equals("none"));
+    if (own) {
+      context.next();
+    } else {
+      refuse(context, "Pages of other sites are not answered.");
+    }
+  }
+
+  private static String host(HttpServerRequest request) {
+    String authority = request.getHeader("Host");
+    if (authority == null) {
+      return "";
+    }
+    int colon = authority.lastIndexOf(':');
+    boolean port = colon > authority.lastIndexOf(']');
+    return (port ? authority.substring(0, colon) : authority).toLowerCase(Locale.ROOT);
+  }
+
+  private static void refuse(RoutingContext context, String reason) {
+    context
+        .response()
+        .setStatusCode(403)
+        .putHeader("Content-Type", "text/plain; charset=utf-8")
+        .end(reason + "\n");
+  }
+}

@@ -1,0 +1,97 @@
+package dev.malachite.store.embedded;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.rocksdb.Checkpoint;
+import org.rocksdb.WriteBatch;
+import org.rocksdb.WriteOptions;
+
+/** States of the database as checkpoints beside it: hard links, so no bytes are copied. */
+final class DiskSnapshots implements Snapshots {
+  private static final byte[] FIRST = {};
+  private static final byte[] AFTER_ALL = {(byte) 0xff};
+
+  private final Database database;
+  private final Opening opening;
+  private final Path directory;
+
+  DiskSnapshots(Database database, Opening opening, Path directory) {
+    this.database = database;
+    this.opening = opening;
+    this.directory = directory;
+  }
+
+  /** One atomic write, however much there is. */
+  @Override
+  public void reset() {
+    database.call(rocks -> {
+      try (WriteBatch batch = new WriteBatch();
+          WriteOptions options = new WriteOptions().setSync(true)) {
+        for (Family family : Family.values()) {
+          boolean marks = family == Family.META;
+          batch.deleteRange(
+              database.handle(family),
+              marks ? ContentKeys.firstUnfinished() : FIRST,
+              marks ? ContentKeys.afterUnfinished() : AFTER_ALL);
+        }
+        rocks.write(options, batch);
+        return batch;
+      }
+    });
+  }
+
+  @Override
+  public synchronized void take(String name) {
+    Path target = Restoration.snapshot(directory, Snapshots.checked(name));
+    try {
+      Files.createDirectories(target.resolveSibling(""));
+      Restoration.delete(target);
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+    database.call(rocks -> {
+      try (Checkpoint checkpoint = Checkpoint.create(rocks)) {
+        checkpoint.createCheckpoint(target.toString());
+        return target;
+      }
+    });
+  }
+
+  @Override
+  public synchronized boolean restore(String name) {
+    if (!Files.isDirectory(Restoration.snapshot(directory, Snapshots.checked(name)))) {
+      return false;
+    }
+    database.reopen(() -> {
+      try {
+        Restoration.begin(directory, name);
+      } catch (IOException failure) {
+        throw new UncheckedIOException(failure);
+      }
+      return opening.open();
+    });
+    return true;
+  }
+
+  @Override
+  public List<String> names() {
+    Path all = Restoration.snapshots(directory);
+    if (!Files.isDirectory(all)) {
+      return List.of();
+    }
+    try (Stream<Path> found = Files.list(all)) {
+      return found
+          .map(Path::getFileName)
+          .map(Path::toString)
+          .filter(name -> NAME.matcher(name).matches())
+          .sorted()
+          .toList();
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+}
