@@ -49,13 +49,7 @@ class LocalApplication {
     ServerSources sources = new ServerSources();
     LocalServices services =
         new LocalServices(
-            opened,
-            transactions,
-            ids,
-            accounts,
-            sources,
-            config.buckets(),
-            settings(config));
+            opened, transactions, ids, accounts, sources, config.buckets(), settings(config));
     BlobService blob = services.blob();
     Malachite started =
         Malachite.start(

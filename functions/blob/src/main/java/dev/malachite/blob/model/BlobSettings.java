@@ -32,7 +32,11 @@ public record BlobSettings(
 
   public BlobSettings(boolean versioning, int containerRetentionDays, Duration copyPatience) {
     this(
-        versioning, containerRetentionDays, Duration.ofHours(15), Duration.ofHours(1), copyPatience);
+        versioning,
+        containerRetentionDays,
+        Duration.ofHours(15),
+        Duration.ofHours(1),
+        copyPatience);
   }
 
   /** When somebody else may take a copy that goes on now to be abandoned. */

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * For sys.split: batches of whole records that have at least so many bytes, each told as its length,
- * so that a client can read the blob in parts without cutting a record.
+ * For sys.split: batches of whole records that have at least so many bytes, each told as its
+ * length, so that a client can read the blob in parts without cutting a record.
  */
 final class SplitSource implements RowSource {
   private final CharSource text;
