@@ -25,6 +25,7 @@ final class CharSource implements AutoCloseable {
   private int limit;
   private boolean ended;
   private int taken;
+  private long passed;
 
   CharSource(InputStream blob) {
     bytes = new Counter(blob);
@@ -37,6 +38,11 @@ final class CharSource implements AutoCloseable {
   /** How many bytes were read so far. */
   long scanned() {
     return bytes.count;
+  }
+
+  /** How many bytes the letters have that were passed. */
+  long passed() {
+    return passed;
   }
 
   void beginRecord() {
@@ -54,6 +60,7 @@ final class CharSource implements AutoCloseable {
     if (++taken > LONGEST_RECORD) {
       throw QueryFault.parse("A record is too long.");
     }
+    passed += length(buffer[start]);
     return buffer[start++];
   }
 
@@ -73,8 +80,19 @@ final class CharSource implements AutoCloseable {
   /** Passes over the text, if it comes next. */
   boolean take(String text) {
     boolean comes = comes(text);
-    start += comes ? text.length() : 0;
+    if (comes) {
+      start += text.length();
+      passed += text.chars().map(letter -> length((char) letter)).sum();
+    }
     return comes;
+  }
+
+  /** In UTF-8; what needs two letters here has four bytes there. */
+  private static int length(char letter) {
+    if (letter < 0x80) {
+      return 1;
+    }
+    return letter < 0x800 || Character.isSurrogate(letter) ? 2 : 3;
   }
 
   private boolean fill(int count) {

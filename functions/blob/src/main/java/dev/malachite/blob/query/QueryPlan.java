@@ -13,6 +13,9 @@ record QueryPlan(QueryRequest request, Statement statement, long length) {
     if (request.input() instanceof QueryFormat.Delimited && !statement.table().isEmpty()) {
       throw Lexer.error(0, "delimited text has no nested tables");
     }
+    if (request.input() instanceof QueryFormat.Json && statement.split().isPresent()) {
+      throw Lexer.error(0, "only delimited text can be split");
+    }
     return statement;
   }
 }

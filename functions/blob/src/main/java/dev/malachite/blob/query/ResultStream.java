@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /** The answer to a query, computed while it is read: a piece of it is in memory at a time. */
@@ -106,9 +107,14 @@ final class ResultStream extends InputStream {
 
   private RowSource source() {
     return switch (plan.request().input()) {
-      case QueryFormat.Delimited delimited -> new DelimitedSource(blob, delimited);
+      case QueryFormat.Delimited delimited -> split(new DelimitedSource(blob, delimited));
       case QueryFormat.Json json -> new JsonSource(blob, json, plan.statement().table());
     };
+  }
+
+  private RowSource split(RowSource records) {
+    OptionalInt size = plan.statement().split();
+    return size.isPresent() ? new SplitSource(blob, records, size.getAsInt()) : records;
   }
 
   @Override

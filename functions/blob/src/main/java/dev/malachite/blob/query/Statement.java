@@ -3,11 +3,13 @@ package dev.malachite.blob.query;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 
 /**
  * A query.
  *
  * @param columns empty for all of them
+ * @param split the bytes of a batch, where the query asks for the lengths of batches
  * @param aggregates those in the columns; they collect, so a statement serves one query
  */
 record Statement(
@@ -15,7 +17,8 @@ record Statement(
     List<Aggregate> aggregates,
     List<TableStep> table,
     Expression condition,
-    long limit) {
+    long limit,
+    OptionalInt split) {
 
   boolean isAggregate() {
     return !aggregates.isEmpty();

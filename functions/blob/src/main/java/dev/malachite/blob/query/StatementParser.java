@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /** Reads a whole query: SELECT, FROM, and perhaps WHERE and LIMIT. */
@@ -24,6 +25,9 @@ final class StatementParser {
 
   private Statement statement() {
     words.expect("SELECT");
+    if (words.take("SYS")) {
+      return split();
+    }
     List<SelectItem> columns = words.take("*") ? List.of() : columns();
     words.expect("FROM");
     List<TableStep> table = table();
@@ -37,7 +41,23 @@ final class StatementParser {
     if (words.peek().kind() != Token.Kind.END) {
       throw words.error("expected the end");
     }
-    return new Statement(columns, aggregates, table, condition, limit);
+    return new Statement(columns, aggregates, table, condition, limit, OptionalInt.empty());
+  }
+
+  /** SELECT sys.split(n) FROM BlobStorage, which has nothing else. */
+  private Statement split() {
+    words.expect(".");
+    words.expect("SPLIT");
+    words.expect("(");
+    int size = ColumnPath.position(words);
+    words.expect(")");
+    words.expect("FROM");
+    List<TableStep> table = table();
+    if (size == 0 || words.peek().kind() != Token.Kind.END) {
+      throw words.error("expected the end");
+    }
+    return new Statement(
+        List.of(), List.of(), table, row -> Value.of(true), Long.MAX_VALUE, OptionalInt.of(size));
   }
 
   private List<SelectItem> columns() {

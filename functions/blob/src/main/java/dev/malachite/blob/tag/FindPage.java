@@ -19,8 +19,8 @@ import java.util.Optional;
 
 /**
  * A page of found blobs. It ends when it is full, or when it has cost enough: then the next page
- * goes on from there, and this one may even be empty. Versions, where they are asked for, come after
- * the current blobs of their container.
+ * goes on from there, and this one may even be empty. Versions, where they are asked for, come
+ * after the current blobs of their container.
  */
 final class FindPage {
   private static final int MOST_WORK = 10_000;
@@ -82,8 +82,7 @@ final class FindPage {
       addCurrent(name, partitions, position);
     }
     if (versions && !isFull() && !position.equals(DONE)) {
-      addVersions(
-          name, partitions, position.startsWith(VERSIONS) ? position.substring(1) : "");
+      addVersions(name, partitions, position.startsWith(VERSIONS) ? position.substring(1) : "");
     }
   }
 

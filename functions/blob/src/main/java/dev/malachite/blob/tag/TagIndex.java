@@ -52,8 +52,7 @@ public final class TagIndex {
   /** Where the blob of an entry is. */
   static Key blob(Key entry) {
     String partition = entry.partition();
-    return new Key(
-        partition.substring(0, partition.length() - SUFFIX.length()), blobName(entry));
+    return new Key(partition.substring(0, partition.length() - SUFFIX.length()), blobName(entry));
   }
 
   static Map<String, String> tags(Item entry) {

@@ -39,6 +39,18 @@ class DelimitedQueryTest {
   }
 
   @Test
+  void batchesOfWholeRecordsAreMeasured() {
+    String blob = "1,a\n2,\"b\nc\"\n3,\u00e4\u20ac\n4,\ud83d\ude00\n5,e";
+    byte[] bytes = blob.getBytes(StandardCharsets.UTF_8);
+    String lengths = select(blob, "SELECT sys.split(8) FROM BlobStorage");
+    assertThat(lengths).isEqualTo("12\n8\n10\n");
+    assertThat(lengths.lines().mapToInt(Integer::parseInt).sum()).isEqualTo(bytes.length);
+    assertThat(select(blob, "SELECT sys.split(1000) FROM BlobStorage"))
+        .isEqualTo(bytes.length + "\n");
+    assertThat(select("", "SELECT sys.split(5) FROM BlobStorage")).isEmpty();
+  }
+
+  @Test
   void columnsHaveNames() {
     assertThat(people("SELECT name FROM BlobStorage WHERE city = 'Rome, Italy'"))
         .isEqualTo("Bob\n");

@@ -33,6 +33,10 @@ class MalformedQueryTest {
         "SELECT ((_1) FROM BlobStorage",
         "SELECT ~ FROM BlobStorage",
         "SELECT * FROM BlobStorage[*].a[*]",
+        "SELECT sys.split(0) FROM BlobStorage",
+        "SELECT sys.split(x) FROM BlobStorage",
+        "SELECT sys.split(5) FROM BlobStorage WHERE _1 = 2",
+        "SELECT sys.other(5) FROM BlobStorage",
         "DELETE FROM BlobStorage"
       })
   void whatIsNoQueryIsRefused(String query) {
@@ -69,6 +73,9 @@ class MalformedQueryTest {
     assertRefused(
         "InvalidXmlNodeValue",
         Queries.document("SELECT * FROM BlobStorage", "<Type>xml</Type>", CSV));
+    assertRefused(
+        "InvalidInput",
+        Queries.document("SELECT sys.split(5) FROM BlobStorage", Queries.JSON, CSV));
   }
 
   @Test

@@ -143,8 +143,7 @@ class FindBlobsByTagsTest {
     do {
       String page =
           TestBlobs.text(
-              versioned.send(
-                  "FindBlobsByTags", uri + "&include=versions&maxresults=1" + marker));
+              versioned.send("FindBlobsByTags", uri + "&include=versions&maxresults=1" + marker));
       Matcher version = Pattern.compile("<VersionId>([^<]*)</VersionId>").matcher(page);
       while (version.find()) {
         found.add(version.group(1));
