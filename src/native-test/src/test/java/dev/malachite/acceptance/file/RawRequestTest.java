@@ -138,8 +138,7 @@ class RawRequestTest {
       String restype = each.equals("file") ? "" : "&restype=" + each;
       URI uri = URI.create(base + path + "?" + account + "&comp=metadata" + restype);
       HttpResponse<Void> answer =
-          CLIENT.send(
-              HttpRequest.newBuilder(uri).build(), HttpResponse.BodyHandlers.discarding());
+          CLIENT.send(HttpRequest.newBuilder(uri).build(), HttpResponse.BodyHandlers.discarding());
       assertThat(answer.statusCode()).isEqualTo(200);
       assertThat(answer.headers().firstValue("x-ms-meta-a")).contains(each);
     }
