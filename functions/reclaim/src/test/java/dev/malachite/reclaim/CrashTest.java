@@ -11,22 +11,24 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Killed before or after any call, reclaim is followed by another that finishes its work. */
 class CrashTest {
-  private static final int STRIDE = Integer.getInteger("malachite.reclaim.crash.stride", 1);
+  /** How many calls of each kind of residue are tried; all where it is large. */
+  private static final int MOST = Integer.getInteger("malachite.reclaim.crash.calls", 12);
 
   @ParameterizedTest
   @EnumSource
   void aDeathAtAnyCallLosesNothingAndLeavesNothing(Scenario scenario) {
     int calls = calls(scenario);
+    int stride = Math.ceilDiv(calls, MOST);
     for (Fault death : new Fault[] {Fault.DIE_BEFORE, Fault.DIE_AFTER}) {
-      for (int call = 0; call < calls; call += STRIDE) {
+      for (int call = 0; call < calls; call += stride) {
         Stage stage = Stage.of(scenario);
         assertThat(dies(stage, call, death)).isTrue();
-        assertThat(Reachability.lost(stage.store(), stage.content()))
+        assertThat(stage.lost())
             .as("%s %d", death, call)
             .isEmpty();
         stage.settle();
-        assertThat(Reachability.lost(stage.store(), stage.content())).isEmpty();
-        assertThat(Reachability.residue(stage.store(), stage.content()))
+        assertThat(stage.lost()).isEmpty();
+        assertThat(stage.residue())
             .as("%s %d", death, call)
             .isEmpty();
       }

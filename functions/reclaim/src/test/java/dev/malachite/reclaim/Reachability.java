@@ -8,6 +8,7 @@ import dev.malachite.blob.model.BlobKeys;
 import dev.malachite.blob.model.Container;
 import dev.malachite.blob.model.ContainerCodec;
 import dev.malachite.blob.model.Layout;
+import dev.malachite.blob.model.Past;
 import dev.malachite.blob.model.PastCodec;
 import dev.malachite.blob.model.PastKeys;
 import dev.malachite.blob.tag.TagIndex;
@@ -16,9 +17,11 @@ import dev.malachite.file.model.Node;
 import dev.malachite.file.model.NodeCodec;
 import dev.malachite.file.model.Share;
 import dev.malachite.file.model.ShareCodec;
+import dev.malachite.queue.model.MessageCodec;
 import dev.malachite.queue.model.Queue;
 import dev.malachite.queue.model.QueueCodec;
 import dev.malachite.queue.model.QueueKeys;
+import dev.malachite.queue.model.Texts;
 import dev.malachite.store.Content;
 import dev.malachite.store.FieldReader;
 import dev.malachite.store.Item;
@@ -27,6 +30,7 @@ import dev.malachite.table.model.StoredEntity;
 import dev.malachite.table.model.Table;
 import dev.malachite.table.model.TableCodec;
 import dev.malachite.table.model.TableKeys;
+import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -37,22 +41,24 @@ import java.util.stream.Collectors;
 
 /** Walks from the live containers, queues, tables and shares to everything that they need. */
 final class Reachability {
+  private final Instant now;
   private final Map<String, List<Item>> partitions;
   private final Set<Key> items = new HashSet<>();
   private final Set<String> contents = new TreeSet<>();
   private final Set<String> layouts = new HashSet<>();
   private final Set<String> maps = new HashSet<>();
 
-  private Reachability(List<Item> all) {
+  private Reachability(List<Item> all, Instant now) {
+    this.now = now;
     partitions = all.stream().collect(Collectors.groupingBy(item -> item.key().partition()));
     all.forEach(this::root);
     maps.forEach(this::map);
   }
 
   /** What nothing needs: empty where all residue is gone. */
-  static Set<String> residue(ListingStore store, Content content) {
+  static Set<String> residue(ListingStore store, Content content, Instant now) {
     List<Item> all = store.all();
-    Reachability reachable = new Reachability(all);
+    Reachability reachable = new Reachability(all, now);
     Set<String> rest = new TreeSet<>();
     all.stream()
         .map(Item::key)
@@ -66,8 +72,8 @@ final class Reachability {
   }
 
   /** What something needs and is not there: always empty. */
-  static Set<String> lost(ListingStore store, Content content) {
-    Set<String> lost = new TreeSet<>(new Reachability(store.all()).contents);
+  static Set<String> lost(ListingStore store, Content content, Instant now) {
+    Set<String> lost = new TreeSet<>(new Reachability(store.all(), now).contents);
     content.list(Optional.empty(), 100_000).forEach(stored -> lost.remove(stored.id().value()));
     return lost;
   }
@@ -99,7 +105,7 @@ final class Reachability {
       if (queue.isLive()) {
         items.add(key);
         for (int bucket = 0; bucket < queue.buckets(); bucket++) {
-          keep(QueueKeys.partition(queue.generation(), bucket));
+          messages(QueueKeys.partition(queue.generation(), bucket));
         }
       }
     } else if (TableKeys.isTable(key)) {
@@ -118,6 +124,13 @@ final class Reachability {
     }
   }
 
+  private void messages(String partition) {
+    in(partition).stream()
+        .filter(item -> QueueKeys.isMessage(item.key()))
+        .filter(item -> !MessageCodec.decode(item).isExpired(now))
+        .forEach(item -> items.addAll(List.of(item.key(), Texts.beside(item.key()))));
+  }
+
   private void entities(String partition) {
     keep(partition);
     in(partition).stream()
@@ -129,6 +142,9 @@ final class Reachability {
   private void blobs(String partition) {
     for (Item item : in(partition)) {
       Blob blob = BlobCodec.decode(item.value());
+      if (blob.isExpired(now)) {
+        continue;
+      }
       items.add(item.key());
       items.addAll(TagIndex.keys(item.key(), blob.tags()));
       bytes(blob.bytes());
@@ -141,8 +157,11 @@ final class Reachability {
       }
     }
     for (Item past : in(PastKeys.partition(partition))) {
-      items.add(past.key());
-      bytes(PastCodec.decode(past).blob().bytes());
+      Past state = PastCodec.decode(past);
+      if (state.isLive() || state.isDeleted(now)) {
+        items.add(past.key());
+        bytes(state.blob().bytes());
+      }
     }
   }
 

@@ -28,6 +28,7 @@ import java.time.Duration;
 import java.util.Base64;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -40,18 +41,44 @@ final class Stage {
           .map(Duration::ofHours)
           .toList();
 
-  private final TestClock clock = new TestClock();
+  private final TestClock clock;
   private final SeededIds ids;
   private final ListingStore store;
   private final Content content;
   private final World world;
+  private final BlobSettings settings;
 
   Stage(long seed, BlobSettings settings) {
+    this.clock = new TestClock();
+    this.settings = settings;
     Embedded memory = Embedded.memory(clock);
     this.ids = new SeededIds(seed);
     this.store = new ListingStore(memory.store());
     this.content = memory.content();
     this.world = new World(store, content, clock, ids, settings);
+  }
+
+  private Stage(Stage other, ListingStore store, Content content) {
+    this.clock = other.clock;
+    this.settings = other.settings;
+    this.ids = other.ids;
+    this.store = store;
+    this.content = content;
+    this.world = new World(store, content, clock, ids, settings);
+  }
+
+  /** Another process on the same store that takes turns with others. */
+  Stage turning(Turns turns, int actor) {
+    return new Stage(
+        this,
+        new ListingStore(new TurnStore(store, turns, actor)),
+        new TurnContent(content, turns, actor));
+  }
+
+  Reclaim reclaim() {
+    return Reclaim.of(
+        new Reclaim.Surroundings(store, content, clock, ids, world.sources()),
+        ReclaimSettings.STANDARD);
   }
 
   static Stage of(Scenario scenario) {
@@ -91,6 +118,14 @@ final class Stage {
             ids,
             world.sources()),
         ReclaimSettings.STANDARD);
+  }
+
+  Set<String> residue() {
+    return Reachability.residue(store, content, clock.now());
+  }
+
+  Set<String> lost() {
+    return Reachability.lost(store, content, clock.now());
   }
 
   /** Lets all graces pass, and reclaims meanwhile. */
