@@ -60,7 +60,7 @@ public final class BlobService implements StorageService {
             foundation.ids(),
             new Containers(),
             foundation.buckets(),
-            settings);
+            settings.withLongestRead(foundation.longestRead()));
     return new BlobService(blobs, foundation.accounts(), foundation.sources());
   }
 

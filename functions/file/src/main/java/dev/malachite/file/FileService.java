@@ -52,7 +52,7 @@ public final class FileService implements StorageService {
             foundation.transactions(),
             foundation.content(),
             foundation.ids(),
-            FileSettings.standard(foundation.buckets()));
+            FileSettings.standard(foundation.buckets(), foundation.longestRead()));
     return new FileService(files, foundation.accounts(), foundation.sources());
   }
 

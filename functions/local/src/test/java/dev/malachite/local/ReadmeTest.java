@@ -24,6 +24,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -101,7 +102,8 @@ class ReadmeTest {
             Ids.secure(),
             Accounts.development(),
             new ServerSources(),
-            1);
+            1,
+            Duration.ofHours(24));
     return Stream.<StorageService>of(
             BlobService.on(foundation, BlobSettings.DEFAULT),
             QueueService.on(foundation),

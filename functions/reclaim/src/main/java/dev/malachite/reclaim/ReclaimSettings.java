@@ -19,6 +19,9 @@ public record ReclaimSettings(
     Duration orphanGrace,
     Duration orphanInterval,
     Duration leaseRetention) {
+  // Clocks that differ, and calls that take their time.
+  private static final Duration MARGIN = Duration.ofHours(1);
+
   public static final ReclaimSettings STANDARD =
       new ReclaimSettings(
           Duration.ofSeconds(30),
@@ -26,9 +29,6 @@ public record ReclaimSettings(
           Duration.ofDays(2),
           Duration.ofDays(1),
           Duration.ofDays(30));
-
-  /** Clocks that differ, and calls that take their time. */
-  private static final Duration MARGIN = Duration.ofHours(1);
 
   public ReclaimSettings {
     if (orphanGrace.compareTo(FreshContent.LONGEST_UPLOAD.plus(MARGIN)) < 0) {

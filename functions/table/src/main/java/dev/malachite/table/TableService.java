@@ -57,7 +57,8 @@ public final class TableService implements StorageService {
             foundation.content(),
             foundation.ids(),
             new Tables(),
-            foundation.buckets());
+            foundation.buckets(),
+            foundation.longestRead());
     return new TableService(tables, foundation.accounts());
   }
 

@@ -6,12 +6,14 @@ import dev.malachite.protocol.copy.Sources;
 import dev.malachite.store.Content;
 import dev.malachite.store.Store;
 import dev.malachite.store.Transactions;
+import java.time.Duration;
 
 /**
  * What an application gives each of its services to stand on.
  *
  * @param buckets over how many partitions new containers, queues, tables and shares spread their
  *     children
+ * @param longestRead how long bytes that were replaced stay for those who still read them
  */
 public record Foundation(
     Store store,
@@ -20,4 +22,5 @@ public record Foundation(
     Ids ids,
     Accounts accounts,
     Sources sources,
-    int buckets) {}
+    int buckets,
+    Duration longestRead) {}

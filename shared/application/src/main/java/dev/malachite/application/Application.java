@@ -90,7 +90,8 @@ public class Application {
             ids,
             accounts,
             sources,
-            config.buckets());
+            config.buckets(),
+            config.reclaim().longestRead());
     List<StorageService> services =
         offers.stream()
             .map(offer -> accompanied(offer.build(foundation, config)))
