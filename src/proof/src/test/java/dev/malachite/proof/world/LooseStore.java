@@ -71,7 +71,12 @@ final class LooseStore implements Store {
       late.add(changes);
       throw new Unavailable("no answer");
     }
-    return inner.commit(changes);
+    Outcome outcome = inner.commit(changes);
+    if (outcome == Outcome.COMMITTED
+        && !changes.stream().allMatch(Change.Check.class::isInstance)) {
+      world.changed();
+    }
+    return outcome;
   }
 
   @Override

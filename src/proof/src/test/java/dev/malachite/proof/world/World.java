@@ -29,6 +29,7 @@ public final class World {
   private final History history = new History(clock);
   private Weather weather = Weather.CALM;
   private long calls;
+  private long changes;
 
   /**
    * Begins in good weather.
@@ -112,6 +113,15 @@ public final class World {
 
   void called() {
     calls++;
+  }
+
+  /** How many commits changed something. */
+  public long changes() {
+    return changes;
+  }
+
+  void changed() {
+    changes++;
   }
 
   boolean happens(int inThousand) {

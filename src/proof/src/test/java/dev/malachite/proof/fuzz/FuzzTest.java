@@ -1,0 +1,142 @@
+package dev.malachite.proof.fuzz;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.malachite.blob.model.BlobSettings;
+import dev.malachite.proof.calls.Catalogue;
+import dev.malachite.proof.calls.Line;
+import dev.malachite.proof.calls.Stage;
+import dev.malachite.proof.world.Answer;
+import dev.malachite.proof.world.Front;
+import dev.malachite.proof.world.Request;
+import dev.malachite.proof.world.World;
+import dev.malachite.protocol.Service;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.UnaryOperator;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Requests that were right and then spoiled: none is answered with an error of the server, none
+ * that is refused changes anything. {@code -Dmalachite.fuzz} says how many, {@code
+ * -Dmalachite.seed} which first.
+ */
+class FuzzTest {
+  private static final long REQUESTS = Long.getLong("malachite.fuzz", 20_000);
+  private static final long FIRST = Long.getLong("malachite.seed", 1);
+  private static final int PER_WORLD = 40;
+  private static final long FLAT_BYTES = 64L << 20;
+
+  @Test
+  void noRequestIsTheServersFault() {
+    Map<String, String> findings = new ConcurrentHashMap<>();
+    Map<Integer, AtomicLong> statuses = new ConcurrentHashMap<>();
+    long worlds = Math.max(1, REQUESTS / PER_WORLD);
+    long start = System.nanoTime();
+    run(FIRST, worlds / 4, statuses, findings);
+    long before = usedBytes();
+    run(FIRST + worlds / 4, worlds - worlds / 4, statuses, findings);
+    long grown = usedBytes() - before;
+    System.out.printf(
+        "%d requests, %.0f a second, statuses %s, heap grew by %d KB%n",
+        worlds * PER_WORLD,
+        worlds * PER_WORLD / ((System.nanoTime() - start) / 1e9),
+        new TreeMap<>(statuses),
+        grown / 1024);
+    assertThat(new TreeMap<>(findings)).isEmpty();
+    assertThat(grown).isLessThan(FLAT_BYTES);
+  }
+
+  private static void run(
+      long first, long worlds, Map<Integer, AtomicLong> statuses, Map<String, String> findings) {
+    LongStream.range(first, first + worlds)
+        .parallel()
+        .forEach(seed -> fuzz(seed, statuses, findings));
+  }
+
+  private static void fuzz(
+      long seed, Map<Integer, AtomicLong> statuses, Map<String, String> findings) {
+    SplittableRandom random = new SplittableRandom(seed);
+    Service service = Service.values()[random.nextInt(Service.values().length)];
+    Stage stage = stage(service);
+    Mutations mutations = new Mutations(random);
+    List<Line> rows = Catalogue.rows(service);
+    for (int i = 0; i < PER_WORLD; i++) {
+      Line line = rows.get(random.nextInt(rows.size()));
+      Mutant mutant = Mutant.of(stage.request(line));
+      int spoiled = random.nextInt(4);
+      for (int j = 0; j < spoiled; j++) {
+        mutations.spoil(mutant);
+      }
+      boolean signed = random.nextInt(20) != 0;
+      judge(stage, mutant, signed, statuses)
+          .ifPresent(wrong ->
+              findings.putIfAbsent(
+                  line + ": " + wrong.replaceAll("\\d{3,}", "#"), "seed " + seed + "\n" + mutant.toText()));
+    }
+  }
+
+  private static Optional<String> judge(
+      Stage stage, Mutant mutant, boolean signed, Map<Integer, AtomicLong> statuses) {
+    World world = stage.world();
+    world.clock().pass(Duration.ofMillis(1));
+    Front front = world.machine(0).front();
+    Request request = signed ? signed(front, mutant.request()) : mutant.request();
+    long before = world.changes();
+    try {
+      Answer answer = front.sendSigned(request);
+      statuses.computeIfAbsent(answer.status(), status -> new AtomicLong()).incrementAndGet();
+      return Oracle.judge(world, request, answer, world.changes() - before);
+    } catch (RuntimeException escaped) {
+      return Optional.of("threw " + escaped);
+    } catch (StackOverflowError | OutOfMemoryError broken) {
+      return Optional.of("broke with " + broken.getClass());
+    }
+  }
+
+  // What cannot even be parsed cannot be signed.
+  private static Request signed(Front front, Request request) {
+    try {
+      return front.signed(request);
+    } catch (RuntimeException unreadable) {
+      return request;
+    }
+  }
+
+  private static Stage stage(Service service) {
+    return Stage.of(new World(7, UnaryOperator.identity(), new BlobSettings(true, 7)), service);
+  }
+
+  private static long usedBytes() {
+    System.gc();
+    Runtime runtime = Runtime.getRuntime();
+    return runtime.totalMemory() - runtime.freeMemory();
+  }
+
+  @Test
+  void whatWasOnceAnsweredWrongIsAnsweredRight() throws IOException, URISyntaxException {
+    List<String> wrong = new ArrayList<>();
+    Path corpus = Path.of(FuzzTest.class.getResource("/corpus").toURI());
+    try (Stream<Path> files = Files.list(corpus)) {
+      for (Path file : files.sorted().toList()) {
+        Mutant mutant = Mutant.ofText(Files.readString(file));
+        judge(stage(mutant.service), mutant, true, new ConcurrentHashMap<>())
+            .ifPresent(finding -> wrong.add(file.getFileName() + ": " + finding));
+      }
+    }
+    assertThat(wrong).isEmpty();
+  }
+}
