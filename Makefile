@@ -3,10 +3,10 @@ MAVEN := ./tools/maven --batch-mode --no-transfer-progress
 LOCAL := functions/local/target/quarkus-app/quarkus-run.jar
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev test lint format package coverage clean
+.PHONY: help run dev test test-console lint format package dist coverage clean
 
 help: ## Show this list
-	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 run: package ## Start Blob, Queue, Table and File on ports 10000-10003, data in ./data
 	@"$$(./tools/jdk)/bin/java" $(JAVA_OPTS) -jar $(LOCAL)
@@ -18,6 +18,10 @@ dev: ## The same in Quarkus dev mode: reloads what you edit
 test: ## Check the format, compile with all checks, run every test
 	$(MAVEN) verify
 	@./tools/test-summary
+	@./tools/test-console
+
+test-console: package ## Drive the console in Chromium, which is installed where it is missing
+	@./tools/test-console --install
 
 lint: ## Check format and compiler findings without running tests
 	$(MAVEN) -DskipTests verify
@@ -27,6 +31,9 @@ format: ## Format all sources and poms
 
 package: ## Build functions/local
 	@$(MAVEN) --quiet -Dmaven.test.skip=true -Dspotless.check.skip=true package -pl functions/local -am
+
+dist: package ## Pack functions/local with a start script and the JDK's AOT cache
+	@./tools/dist
 
 coverage: ## Write the coverage table of README.md anew
 	$(MAVEN) --quiet -DskipTests install -pl functions/local -am
