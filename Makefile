@@ -8,8 +8,8 @@ LOCAL := functions/local/target/quarkus-app/quarkus-run.jar
 help: ## Show this list
 	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-run: package ## Start Blob, Queue, Table and File on ports 10000-10003, data in ./data
-	@"$$(./tools/jdk)/bin/java" $(JAVA_OPTS) -jar $(LOCAL)
+run: package ## Start Blob, Queue, Table and File on ports 10000-10003, data in ./data; ARGS are options
+	@"$$(./tools/jdk)/bin/java" $(JAVA_OPTS) -jar $(LOCAL) $(ARGS)
 
 dev: ## The same in Quarkus dev mode: reloads what you edit
 	$(MAVEN) --quiet -DskipTests install -pl functions/local -am

@@ -32,13 +32,12 @@ function area(list, height) {
   return list.length ? `${path(list)}L${list.at(-1)[0].toFixed(1)} ${height}L${list[0][0].toFixed(1)} ${height}Z` : '';
 }
 
-/** Pieces of a line: where there was no request there is no latency. A lone second becomes a dot. */
-function runs(list, seconds, gaps) {
-  if (!gaps) return [list];
+/** Pieces of a line: where nothing was measured nothing is drawn. A lone second becomes a dot. */
+function runs(list, values) {
   const pieces = [];
   list.forEach((point, index) => {
-    if (seconds[index].count === 0) return;
-    if (index > 0 && seconds[index - 1].count > 0) pieces.at(-1).push(point);
+    if (values[index] === 0) return;
+    if (index > 0 && values[index - 1] > 0) pieces.at(-1).push(point);
     else pieces.push([point, [point[0] + 0.01, point[1]]]);
   });
   return pieces;
@@ -61,13 +60,14 @@ function plot(title, series, format) {
     }
     parts.push(svg('text', { x: LEFT, y: HEIGHT - 2 }, '2 min ago'), svg('text', { x: WIDTH, y: HEIGHT - 2, 'text-anchor': 'end' }, 'now'));
     for (const { key, colour, gaps } of series.filter(each => seconds.some(second => second[each.key] > 0))) {
-      const pieces = runs(points(seconds, key, top, WIDTH, height, LEFT), seconds, gaps);
+      const line = points(seconds, key, top, WIDTH, height, LEFT);
+      const pieces = gaps ? runs(line, seconds.map(second => second[key])) : [line];
       parts.push(svg('path', { class: `area f-${colour}`, d: pieces.map(piece => area(piece, height)).join('') }),
         svg('path', { class: `line c-${colour}`, d: pieces.map(path).join('') }));
     }
     fill(drawing, parts);
     const current = seconds.at(-2) ?? seconds.at(-1) ?? {};
-    fill(legend, series.map(({ key, name, colour }) => h('span', {}, h('i', { class: `f-${colour}` }), `${name} `, h('b', {}, format(current[key] ?? 0)))));
+    fill(legend, series.map(({ key, name, colour }) => h('span', {}, h('i', { class: `f-${colour}` }), `${name} `, h('b', {}, current[key] ? format(current[key]) : '—'))));
   };
   draw();
   return { element: figure, draw };
@@ -77,7 +77,7 @@ function plot(title, series, format) {
 export function plots() {
   const count = value => (value >= 1000 ? `${(value / 1000).toFixed(1)}k` : String(Math.round(value * 10) / 10));
   const all = [
-    plot('Requests per second', [{ key: 'count', name: 'all', colour: 'accent' }, { key: 'errors', name: 'failed', colour: 'bad' }], count),
+    plot('Requests per second', [{ key: 'count', name: 'all', colour: 'accent' }, { key: 'errors', name: 'failed', colour: 'bad', gaps: true }], count),
     plot('Latency', [{ key: 'slow', name: '95 %', colour: 'info', gaps: true }, { key: 'median', name: 'median', colour: 'violet', gaps: true }], micros),
   ];
   let drawn = 0;

@@ -36,8 +36,7 @@ public class Application {
   private static final Logger LOG = Logger.getLogger(Application.class);
   private static final Duration TENDED_EVERY = Duration.ofMinutes(1);
 
-  private record Running(
-      Storage storage, List<StorageService> services, Companion.Opened opened) {}
+  private record Running(Storage storage, List<StorageService> services, Companion.Opened opened) {}
 
   private final MalachiteConfig config;
   private final Vertx vertx;
