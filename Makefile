@@ -4,13 +4,13 @@ BENCH_OPTIONS := $(if $(WORK),'work=$(WORK)') $(if $(SLICE),slice=$(SLICE)) $(if
 LOCAL := functions/local/target/quarkus-app/quarkus-run.jar
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev test lint format package coverage bench bench-growth bench-tools clean
+.PHONY: help run dev test test-console lint format package dist coverage bench bench-growth bench-tools clean
 
 help: ## Show this list
-	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-run: package ## Start Blob, Queue, Table and File on ports 10000-10003, data in ./data
-	@"$$(./tools/jdk)/bin/java" $(JAVA_OPTS) -jar $(LOCAL)
+run: package ## Start Blob, Queue, Table and File on ports 10000-10003, data in ./data; ARGS are options
+	@"$$(./tools/jdk)/bin/java" $(JAVA_OPTS) -jar $(LOCAL) $(ARGS)
 
 dev: ## The same in Quarkus dev mode: reloads what you edit
 	$(MAVEN) --quiet -DskipTests install -pl functions/local -am
@@ -19,6 +19,10 @@ dev: ## The same in Quarkus dev mode: reloads what you edit
 test: ## Check the format, compile with all checks, run every test
 	$(MAVEN) verify
 	@./tools/test-summary
+	@./tools/test-console
+
+test-console: package ## Drive the console in Chromium, which is installed where it is missing
+	@./tools/test-console --install
 
 lint: ## Check format and compiler findings without running tests
 	$(MAVEN) -DskipTests verify
@@ -28,6 +32,9 @@ format: ## Format all sources and poms
 
 package: ## Build functions/local
 	@$(MAVEN) --quiet -Dmaven.test.skip=true -Dspotless.check.skip=true package -pl functions/local -am
+
+dist: package ## Pack functions/local with a start script and the JDK's AOT cache
+	@./tools/dist
 
 coverage: ## Write the coverage table of README.md anew
 	$(MAVEN) --quiet -DskipTests install -pl functions/local -am

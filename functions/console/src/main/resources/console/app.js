@@ -52,7 +52,7 @@ function pulse() {
   const line = sparkline();
   const figures = h('span', {});
   const dot = h('span', { class: 'dot' });
-  fill(document.getElementById('pulse'), dot, line.element, figures);
+  fill(document.getElementById('pulse'), line.element, dot, figures);
   let last = 0;
   subscribe(() => {
     dot.classList.toggle('off', !live.connected);

@@ -186,7 +186,7 @@ function containerView(frame, container, prefix) {
     return h('ul', { class: 'history' }, history.map(each => {
       const chosen = each.snapshot ? { snapshot: each.snapshot } : each.current ? {} : { versionid: each.version };
       const here = JSON.stringify(chosen) === JSON.stringify(select);
-      return h('li', {}, h('span', {}, when(each.snapshot || each.version), ' ', h('span', { class: 'faint' }, bytes(each.size))),
+      return h('li', {}, h('span', { class: 'clip', title: bytes(each.size) }, when(each.snapshot || each.version)),
         h('span', { class: 'actions' }, badge(each.snapshot ? 'snapshot' : each.current ? 'current' : 'version', each.current ? 'good' : ''),
           button(here ? 'Shown' : 'Show', { kind: 'small', disabled: here, onclick: () => show(name, chosen) })));
     }));

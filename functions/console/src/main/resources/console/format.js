@@ -18,8 +18,8 @@ export function when(text) {
 
 export function micros(value) {
   if (value < 1000) return `${Math.round(value)} µs`;
-  if (value < 1e6) return `${(value / 1000).toFixed(value < 1e4 ? 2 : 1)} ms`;
-  return `${(value / 1e6).toFixed(2)} s`;
+  const [number, unit] = value < 1e6 ? [value / 1000, 'ms'] : [value / 1e6, 's'];
+  return `${Number(number.toFixed(number < 10 ? 2 : number < 100 ? 1 : 0))} ${unit}`;
 }
 
 /** Time left as people read it: tenths near the end, then minutes, hours, days. */
@@ -40,9 +40,9 @@ export function plural(count, word) {
 export function hex(buffer) {
   const view = new Uint8Array(buffer);
   const lines = [];
-  for (let at = 0; at < view.length; at += 16) {
-    const row = [...view.subarray(at, at + 16)];
-    const digits = row.map(value => value.toString(16).padStart(2, '0')).join(' ').padEnd(47);
+  for (let at = 0; at < view.length; at += 8) {
+    const row = [...view.subarray(at, at + 8)];
+    const digits = row.map(value => value.toString(16).padStart(2, '0')).join(' ').padEnd(23);
     const letters = row.map(value => (value > 31 && value < 127 ? String.fromCharCode(value) : '·')).join('');
     lines.push(`${at.toString(16).padStart(6, '0')}  ${digits}  ${letters}`);
   }

@@ -57,7 +57,7 @@ function tell(requests) {
 export function onChange(path, changed) {
   let timer;
   const stop = subscribe(requests => {
-    const relevant = requests.some(request => request.method !== 'GET' && request.method !== 'HEAD'
+    const relevant = requests.some(request => (request.method !== 'GET' || request.operation === 'GetMessages') && request.method !== 'HEAD'
       && !request.console && request.status < 300 && request.path.startsWith(path));
     if (relevant && timer === undefined) timer = setTimeout(() => { timer = undefined; changed(); }, 400);
   });

@@ -33,7 +33,12 @@ function tile({ service, icon, label, count }) {
   const figure = h('div', { class: 'count' }, '…');
   attempt(async () => fill(figure, String(await count())));
   return h('a', { class: 'tile', href: link(service) }, h('div', { class: 'label' }, glyph(icon), label), figure,
-    h('code', { class: 'faint' }, session.services[service].replace(/^https?:\/\//, '')));
+    h('code', { class: 'faint' }, reachable(session.services[service]).replace(/^https?:\/\//, '')));
+}
+
+/** Who listens on every address is found under the one the page came from. */
+function reachable(endpoint) {
+  return endpoint.replace('//0.0.0.0:', `//${location.hostname}:`);
 }
 
 function stored() {
@@ -44,7 +49,7 @@ function stored() {
 function connectionString() {
   const parts = [`DefaultEndpointsProtocol=${Object.values(session.services)[0]?.startsWith('https') ? 'https' : 'http'}`, `AccountName=${session.account.name}`, 'AccountKey=…'];
   for (const [service, endpoint] of Object.entries(session.services)) {
-    parts.push(`${service[0].toUpperCase()}${service.slice(1)}Endpoint=${endpoint}/${session.account.name}`);
+    parts.push(`${service[0].toUpperCase()}${service.slice(1)}Endpoint=${reachable(endpoint)}/${session.account.name}`);
   }
   return `${parts.join(';')};`;
 }

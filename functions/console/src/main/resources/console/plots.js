@@ -32,11 +32,21 @@ function area(list, height) {
   return list.length ? `${path(list)}L${list.at(-1)[0].toFixed(1)} ${height}L${list[0][0].toFixed(1)} ${height}Z` : '';
 }
 
+/** Pieces of a line: where nothing was measured nothing is drawn. A lone second becomes a dot. */
+function runs(list, values) {
+  const pieces = [];
+  list.forEach((point, index) => {
+    if (values[index] === 0) return;
+    if (index > 0 && values[index - 1] > 0) pieces.at(-1).push(point);
+    else pieces.push([point, [point[0] + 0.01, point[1]]]);
+  });
+  return pieces;
+}
+
 function plot(title, series, format) {
   const drawing = svg('svg', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: 'none', role: 'img', 'aria-label': title });
   const legend = h('div', { class: 'legend' });
-  const labels = h('div', { class: 'visually-hidden' });
-  const figure = h('section', { class: 'plot' }, h('header', {}, h('h2', {}, title), legend), drawing, labels);
+  const figure = h('section', { class: 'plot' }, h('header', {}, h('h2', {}, title), legend), drawing);
   const height = HEIGHT - BOTTOM;
   const draw = () => {
     const seconds = live.seconds;
@@ -49,13 +59,15 @@ function plot(title, series, format) {
       parts.push(svg('text', { x: LEFT - 6, y: Math.max(9, y + 3.5), 'text-anchor': 'end' }, format(top * share)));
     }
     parts.push(svg('text', { x: LEFT, y: HEIGHT - 2 }, '2 min ago'), svg('text', { x: WIDTH, y: HEIGHT - 2, 'text-anchor': 'end' }, 'now'));
-    for (const { key, colour } of series) {
+    for (const { key, colour, gaps } of series.filter(each => seconds.some(second => second[each.key] > 0))) {
       const line = points(seconds, key, top, WIDTH, height, LEFT);
-      parts.push(svg('path', { class: `area f-${colour}`, d: area(line, height) }), svg('path', { class: `line c-${colour}`, d: path(line) }));
+      const pieces = gaps ? runs(line, seconds.map(second => second[key])) : [line];
+      parts.push(svg('path', { class: `area f-${colour}`, d: pieces.map(piece => area(piece, height)).join('') }),
+        svg('path', { class: `line c-${colour}`, d: pieces.map(path).join('') }));
     }
     fill(drawing, parts);
     const current = seconds.at(-2) ?? seconds.at(-1) ?? {};
-    fill(legend, series.map(({ key, name, colour }) => h('span', {}, h('i', { class: `f-${colour}` }), `${name} `, h('b', {}, format(current[key] ?? 0)))));
+    fill(legend, series.map(({ key, name, colour }) => h('span', {}, h('i', { class: `f-${colour}` }), `${name} `, h('b', {}, current[key] ? format(current[key]) : '—'))));
   };
   draw();
   return { element: figure, draw };
@@ -65,8 +77,8 @@ function plot(title, series, format) {
 export function plots() {
   const count = value => (value >= 1000 ? `${(value / 1000).toFixed(1)}k` : String(Math.round(value * 10) / 10));
   const all = [
-    plot('Requests per second', [{ key: 'count', name: 'all', colour: 'accent' }, { key: 'errors', name: 'failed', colour: 'bad' }], count),
-    plot('Latency', [{ key: 'slow', name: '95 %', colour: 'info' }, { key: 'median', name: 'median', colour: 'violet' }], micros),
+    plot('Requests per second', [{ key: 'count', name: 'all', colour: 'accent' }, { key: 'errors', name: 'failed', colour: 'bad', gaps: true }], count),
+    plot('Latency', [{ key: 'slow', name: '95 %', colour: 'info', gaps: true }, { key: 'median', name: 'median', colour: 'violet', gaps: true }], micros),
   ];
   let drawn = 0;
   const stop = subscribe(() => {

@@ -87,10 +87,7 @@ public final class Console {
               .put("signature", AccountSignature.until(account, expiry))
               .put("expires", expiry.toString()));
     }
-    send(
-        context,
-        OK,
-        parts.about().copy().put("now", now.toString()).put("accounts", accounts));
+    send(context, OK, parts.about().copy().put("now", now.toString()).put("accounts", accounts));
   }
 
   private void api(RoutingContext context) {
@@ -123,8 +120,7 @@ public final class Console {
 
   /** Who may not read the properties learns nothing more. */
   private void look(RoutingContext context, Incoming incoming, Insight insight) {
-    int status =
-        parts.malachite().answer(Requests.withMethod(incoming, "HEAD")).reply().status();
+    int status = parts.malachite().answer(Requests.withMethod(incoming, "HEAD")).reply().status();
     if (status != OK) {
       send(context, status, new JsonObject());
       return;

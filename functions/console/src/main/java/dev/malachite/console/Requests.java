@@ -38,12 +38,14 @@ final class Requests {
   private static Incoming incoming(RoutingContext context, Service service, String uri) {
     HttpServerRequest request = context.request();
     Headers.Builder headers = Headers.builder();
-    request.headers().forEach(field -> {
-      // The page and the server are of one origin: cross-origin rules are about other pages.
-      if (!field.getKey().equalsIgnoreCase("Origin")) {
-        headers.add(field.getKey(), field.getValue());
-      }
-    });
+    request
+        .headers()
+        .forEach(field -> {
+          // The page and the server are of one origin: cross-origin rules are about other pages.
+          if (!field.getKey().equalsIgnoreCase("Origin")) {
+            headers.add(field.getKey(), field.getValue());
+          }
+        });
     return new Incoming(
         service,
         request.method().name(),

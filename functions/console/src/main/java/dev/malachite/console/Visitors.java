@@ -4,6 +4,7 @@ import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Who may use what is on the management port. A page of another site could make a browser send
@@ -18,7 +19,7 @@ public final class Visitors {
 
   /** Lets a page be opened from anywhere, as long as nobody else's name leads here. */
   public static void admit(RoutingContext context) {
-    if (ADDRESS.matcher(host(context.request())).matches()) {
+    if (isAddress(context.request().getHeader("Host"))) {
       context.next();
     } else {
       refuse(context, "Open it by its address: another site may have given its name to it.");
@@ -28,11 +29,9 @@ public final class Visitors {
   /** Lets only this server's own pages, and programs, ask for data. */
   public static void admitOwn(RoutingContext context) {
     HttpServerRequest request = context.request();
-    String origin = request.getHeader("Origin");
-    String site = request.getHeader("Sec-Fetch-Site");
     boolean own =
-        (origin == null || origin.endsWith("://" + request.getHeader("Host")))
-            && (site == null || site.equals("same-origin") || site.equals("none"));
+        isOwnOrigin(request.getHeader("Origin"), request.getHeader("Host"))
+            && isOwnSite(request.getHeader("Sec-Fetch-Site"));
     if (own) {
       context.next();
     } else {
@@ -40,14 +39,22 @@ public final class Visitors {
     }
   }
 
-  private static String host(HttpServerRequest request) {
-    String authority = request.getHeader("Host");
+  static boolean isAddress(@Nullable String authority) {
     if (authority == null) {
-      return "";
+      return false;
     }
     int colon = authority.lastIndexOf(':');
     boolean port = colon > authority.lastIndexOf(']');
-    return (port ? authority.substring(0, colon) : authority).toLowerCase(Locale.ROOT);
+    String host = port ? authority.substring(0, colon) : authority;
+    return ADDRESS.matcher(host.toLowerCase(Locale.ROOT)).matches();
+  }
+
+  static boolean isOwnOrigin(@Nullable String origin, @Nullable String authority) {
+    return origin == null || origin.equals("http://" + authority);
+  }
+
+  static boolean isOwnSite(@Nullable String site) {
+    return site == null || site.equals("same-origin") || site.equals("none");
   }
 
   private static void refuse(RoutingContext context, String reason) {

@@ -28,8 +28,7 @@ class ConsoleCompanion implements Companion {
   private final Vertx vertx;
   private @Nullable LiveRequests live;
 
-  ConsoleCompanion(
-      MalachiteConfig config, LaptopConfig laptop, ManagementPort port, Vertx vertx) {
+  ConsoleCompanion(MalachiteConfig config, LaptopConfig laptop, ManagementPort port, Vertx vertx) {
     this.config = config;
     this.laptop = laptop;
     this.port = port;

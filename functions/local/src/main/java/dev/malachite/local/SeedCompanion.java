@@ -20,9 +20,8 @@ class SeedCompanion implements Companion {
   public void opened(Opened opened) {
     laptop
         .seed()
-        .ifPresent(
-            directory ->
-                fill(new Seed(opened.malachite(), opened.foundation().accounts()), directory));
+        .ifPresent(directory ->
+            fill(new Seed(opened.malachite(), opened.foundation().accounts()), directory));
   }
 
   private static void fill(Seed seed, Path directory) {

@@ -34,8 +34,7 @@ public class Application {
 
   private static final Logger LOG = Logger.getLogger(Application.class);
 
-  private record Running(
-      Storage storage, List<StorageService> services, Companion.Opened opened) {}
+  private record Running(Storage storage, List<StorageService> services, Companion.Opened opened) {}
 
   private final MalachiteConfig config;
   private final Vertx vertx;

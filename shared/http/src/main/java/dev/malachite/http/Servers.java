@@ -59,8 +59,7 @@ public final class Servers implements AutoCloseable {
             .setIdleTimeout(0);
     certificate(config.tls())
         .ifPresent(
-            certificate ->
-                options.setSsl(true).setUseAlpn(true).setKeyCertOptions(certificate));
+            certificate -> options.setSsl(true).setUseAlpn(true).setKeyCertOptions(certificate));
     return options;
   }
 
@@ -73,8 +72,7 @@ public final class Servers implements AutoCloseable {
       return Optional.of(
           new PemKeyCertOptions().setCertPath(file).setKeyPath(tls.key().get().toString()));
     }
-    return tls.password()
-        .map(password -> new PfxOptions().setPath(file).setPassword(password));
+    return tls.password().map(password -> new PfxOptions().setPath(file).setPassword(password));
   }
 
   private static String host(MalachiteConfig config, Service service) {

@@ -28,8 +28,7 @@ public sealed interface Invocation {
   static Invocation of(List<String> arguments, Map<String, String> environment) {
     Optional<CalledAs> name =
         arguments.isEmpty() ? Optional.empty() : CalledAs.of(arguments.getFirst());
-    List<String> options =
-        name.isPresent() ? arguments.subList(1, arguments.size()) : arguments;
+    List<String> options = name.isPresent() ? arguments.subList(1, arguments.size()) : arguments;
     CommandLine parser = new CommandLine(specification());
     try {
       ParseResult parsed = parser.parseArgs(options.toArray(String[]::new));
@@ -41,7 +40,8 @@ public sealed interface Invocation {
       }
       return serve(parsed, name, environment);
     } catch (ParameterException wrong) {
-      return new Say(wrong.getMessage() + "\nTry --help.", parser.getCommandSpec().exitCodeOnInvalidInput());
+      return new Say(
+          wrong.getMessage() + "\nTry --help.", parser.getCommandSpec().exitCodeOnInvalidInput());
     }
   }
 
@@ -49,7 +49,8 @@ public sealed interface Invocation {
     CommandSpec specification = CommandSpec.create().name("malachite");
     for (Flag flag : Flags.ALL) {
       OptionSpec.Builder option =
-          OptionSpec.builder(flag.names().toArray(String[]::new)).arity(flag.takesValue() ? "1" : "0");
+          OptionSpec.builder(flag.names().toArray(String[]::new))
+              .arity(flag.takesValue() ? "1" : "0");
       specification.addOption(
           flag.takesValue()
               ? option.type(String.class).paramLabel(flag.parameter()).build()
@@ -68,7 +69,11 @@ public sealed interface Invocation {
     name.ifPresent(called -> properties.putAll(called.properties()));
     for (Flag flag : Flags.ALL) {
       if (parsed.hasMatchedOption(flag.names().getFirst())) {
-        apply(flag, String.valueOf(parsed.<Object>matchedOptionValue(flag.names().getFirst(), "")), properties, remarks);
+        apply(
+            flag,
+            String.valueOf(parsed.<Object>matchedOptionValue(flag.names().getFirst(), "")),
+            properties,
+            remarks);
       }
     }
     return new Serve(properties, remarks);

@@ -22,11 +22,7 @@ final class BlobSeed {
     for (Path container : Listing.directories(root)) {
       String name = Listing.name(container);
       client.create(
-          BLOB,
-          "PUT",
-          client.path(name) + "?restype=container",
-          Headers.empty(),
-          Body.empty());
+          BLOB, "PUT", client.path(name) + "?restype=container", Headers.empty(), Body.empty());
       fill(name, "", container);
     }
   }

@@ -79,8 +79,7 @@ final class FileSeed {
         headers.add("x-ms-range", "bytes=" + start + "-" + (start + piece.length - 1));
         client.require(
             path,
-            client.ask(
-                FILE, "PUT", path + "?comp=range", headers.build(), SeedClient.body(piece)),
+            client.ask(FILE, "PUT", path + "?comp=range", headers.build(), SeedClient.body(piece)),
             201);
         start += piece.length;
         piece = bytes.readNBytes(PIECE);

@@ -31,8 +31,8 @@ public final class Seed {
       Account account =
           accounts
               .find(Listing.name(directory))
-              .orElseThrow(() ->
-                  new IllegalArgumentException("There is no account for " + directory));
+              .orElseThrow(
+                  () -> new IllegalArgumentException("There is no account for " + directory));
       fill(account.name(), directory);
     }
   }

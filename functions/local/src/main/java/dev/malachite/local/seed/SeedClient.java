@@ -54,9 +54,7 @@ final class SeedClient {
       throw new IllegalStateException(
           "Seeding of %s failed: %d %s"
               .formatted(
-                  target,
-                  reply.status(),
-                  reply.headers().first("x-ms-error-code").orElse("")));
+                  target, reply.status(), reply.headers().first("x-ms-error-code").orElse("")));
     }
     return reply;
   }

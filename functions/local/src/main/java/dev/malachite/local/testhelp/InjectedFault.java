@@ -17,11 +17,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  * @param left how often it shall still happen
  */
 record InjectedFault(
-    Optional<Service> service,
-    String operation,
-    Kind kind,
-    Duration delay,
-    AtomicInteger left) {
+    Optional<Service> service, String operation, Kind kind, Duration delay, AtomicInteger left) {
   private static final String ANY = "*";
 
   /** How it ends. */

@@ -67,8 +67,7 @@ final class InjectedFaults {
 
   private Operation around(Service service, String id, Operation inner) {
     if (inner instanceof BatchOperation batch) {
-      BatchOperation faulty =
-          (call, parts) -> run(service, id, () -> batch.handle(call, parts));
+      BatchOperation faulty = (call, parts) -> run(service, id, () -> batch.handle(call, parts));
       return faulty;
     }
     return call -> run(service, id, () -> inner.handle(call));

@@ -66,11 +66,13 @@ final class TestHelpRoutes {
   }
 
   private void restore(RoutingContext context) {
-    change(context, kept -> {
-      if (!kept.restore(context.pathParam("name"))) {
-        throw new IllegalArgumentException("There is no such snapshot");
-      }
-    });
+    change(
+        context,
+        kept -> {
+          if (!kept.restore(context.pathParam("name"))) {
+            throw new IllegalArgumentException("There is no such snapshot");
+          }
+        });
   }
 
   private void change(RoutingContext context, Consumer<Snapshots> work) {

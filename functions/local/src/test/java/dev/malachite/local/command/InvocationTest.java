@@ -10,7 +10,10 @@ class InvocationTest {
   @Test
   void everyOptionIsInTheHelpWhichFitsOneScreen() {
     assertThat(Help.TEXT.lines()).hasSizeLessThan(50).allMatch(line -> line.length() <= 80);
-    String help = Help.TEXT.replace("--blob-, --queue- and\n--tableKeep", "--blobKeepAliveTimeout --queueKeepAliveTimeout --tableKeep");
+    String help =
+        Help.TEXT.replace(
+            "--blob-, --queue- and\n--tableKeep",
+            "--blobKeepAliveTimeout --queueKeepAliveTimeout --tableKeep");
     for (Flag flag : Flags.ALL) {
       assertThat(help).contains(flag.names());
     }

@@ -91,7 +91,8 @@ public final class MemoryStore implements Store {
 
   /** All there is at one instant. */
   record State(NavigableMap<byte[], Item> items, NavigableMap<byte[], Key> due) {
-    static final State EMPTY = new State(Collections.emptyNavigableMap(), Collections.emptyNavigableMap());
+    static final State EMPTY =
+        new State(Collections.emptyNavigableMap(), Collections.emptyNavigableMap());
   }
 
   State state() {

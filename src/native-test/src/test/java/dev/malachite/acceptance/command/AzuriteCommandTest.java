@@ -10,7 +10,6 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Base64;
@@ -33,10 +32,30 @@ class AzuriteCommandTest {
   void addressesDataLogsAndAccountsAreAsTyped() throws Exception {
     Path debug = directory.resolve("debug.log");
     String[] line = {
-      "--location", directory.toString(), "--silent", "--debug", debug.toString(), "--loose",
-      "--skipApiVersionCheck", "--disableProductStyleUrl", "--extentMemoryLimit", "64", "--console",
-      "off", "--durability", "os", "--blobHost", "127.0.0.1", "--queueHost", "127.0.0.1",
-      "--tableHost", "127.0.0.1", "--fileHost", "127.0.0.1", "--managementHost", "127.0.0.1"
+      "--location",
+      directory.toString(),
+      "--silent",
+      "--debug",
+      debug.toString(),
+      "--loose",
+      "--skipApiVersionCheck",
+      "--disableProductStyleUrl",
+      "--extentMemoryLimit",
+      "64",
+      "--console",
+      "off",
+      "--durability",
+      "os",
+      "--blobHost",
+      "127.0.0.1",
+      "--queueHost",
+      "127.0.0.1",
+      "--tableHost",
+      "127.0.0.1",
+      "--fileHost",
+      "127.0.0.1",
+      "--managementHost",
+      "127.0.0.1"
     };
     Map<String, String> environment = Map.of("AZURITE_ACCOUNTS", Keys.TWO_ACCOUNTS);
     try (Command command = Command.start(environment, line)) {
@@ -86,8 +105,16 @@ class AzuriteCommandTest {
   void httpsAndTokensWorkAndScriptsFindTheLinesTheyWaitFor() throws Exception {
     Certificate certificate = Certificate.make();
     String[] line = {
-      "azurite", "--inMemoryPersistence", "--cert", certificate.certificate().toString(), "--key",
-      certificate.key().toString(), "--oauth", "basic", "--blobHost", "0.0.0.0"
+      "azurite",
+      "--inMemoryPersistence",
+      "--cert",
+      certificate.certificate().toString(),
+      "--key",
+      certificate.key().toString(),
+      "--oauth",
+      "basic",
+      "--blobHost",
+      "0.0.0.0"
     };
     try (Command command = Command.start(Map.of(), line)) {
       assertThat(command.output())
@@ -119,8 +146,14 @@ class AzuriteCommandTest {
   void oneServiceAloneWithAPfxFile() throws Exception {
     Certificate certificate = Certificate.make();
     String[] line = {
-      "azurite-blob", "--store", "memory", "--cert", certificate.store().toString(), "--pwd",
-      Certificate.PASSWORD, "--disableTelemetry"
+      "azurite-blob",
+      "--store",
+      "memory",
+      "--cert",
+      certificate.store().toString(),
+      "--pwd",
+      Certificate.PASSWORD,
+      "--disableTelemetry"
     };
     try (Command command = Command.start(Map.of(), line)) {
       assertThat(command.listens("blob")).isTrue();

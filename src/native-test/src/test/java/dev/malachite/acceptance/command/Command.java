@@ -57,10 +57,7 @@ final class Command implements AutoCloseable {
 
   private static Command launch(
       Map<String, Integer> ports, List<String> arguments, Map<String, String> environment) {
-    List<String> line = new ArrayList<>();
-    line.add(ProcessHandle.current().info().command().orElse("java"));
-    line.add("-jar");
-    line.add(ROOT.resolve("functions/local/target/quarkus-app/quarkus-run.jar").toString());
+    List<String> line = new ArrayList<>(packaged());
     line.addAll(arguments);
     try {
       Path output = Files.createTempFile("malachite-command", ".log");
@@ -73,6 +70,17 @@ final class Command implements AutoCloseable {
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
+  }
+
+  /** The native binary where one is named, else the package for the JVM. */
+  private static List<String> packaged() {
+    String binary = System.getProperty("malachite.test.binary", "");
+    return binary.isEmpty()
+        ? List.of(
+            ProcessHandle.current().info().command().orElse("java"),
+            "-jar",
+            ROOT.resolve("functions/local/target/quarkus-app/quarkus-run.jar").toString())
+        : List.of(binary);
   }
 
   int port(String name) {

@@ -42,7 +42,11 @@ class TestHelpTest {
     file("seed/files/documents/letters/one.txt", "Dear reader");
     line =
         new String[] {
-          "--data", directory.resolve("data").toString(), "--testHelp", "--silent", "--seed",
+          "--data",
+          directory.resolve("data").toString(),
+          "--testHelp",
+          "--silent",
+          "--seed",
           directory.resolve("seed").toString()
         };
     command = Command.start(Map.of(), line);
@@ -103,19 +107,16 @@ class TestHelpTest {
     assertThat(command.ask("POST", "/test/reset", "").statusCode()).isEqualTo(204);
     assertThat(blobs.listBlobContainers()).isEmpty();
     blobs.createBlobContainer("other");
-    assertThat(command.ask("POST", "/test/snapshots/full/restore", "").statusCode())
-        .isEqualTo(204);
+    assertThat(command.ask("POST", "/test/snapshots/full/restore", "").statusCode()).isEqualTo(204);
     assertThat(blobs.listBlobContainers()).hasSize(1);
     assertThat(blob.downloadContent().toBytes()).isEqualTo(large);
     assertThat(command.ask("GET", "/test/snapshots", "").body()).contains("\"full\"");
-    assertThat(command.ask("POST", "/test/snapshots/none/restore", "").statusCode())
-        .isEqualTo(400);
+    assertThat(command.ask("POST", "/test/snapshots/none/restore", "").statusCode()).isEqualTo(400);
   }
 
   @Test
   void leasesRunOutWhenTheClockIsMoved() {
-    BlobClient blob =
-        development().blobs().createBlobContainer("leases").getBlobClient("blob");
+    BlobClient blob = development().blobs().createBlobContainer("leases").getBlobClient("blob");
     blob.upload(BinaryData.fromString("x"));
     new BlobLeaseClientBuilder().blobClient(blob).buildClient().acquireLease(60);
     assertThat(blob.getProperties().getLeaseState()).isEqualTo(LeaseStateType.LEASED);
@@ -148,8 +149,7 @@ class TestHelpTest {
     fault("{\"operation\":\"PutBlob\",\"answer\":\"lost\",\"delay\":\"PT0.05S\"}");
     assertThatExceptionOfType(BlobStorageException.class)
         .isThrownBy(() -> blob.upload(BinaryData.fromString("done"), true))
-        .satisfies(
-            failure -> assertThat(failure.getErrorCode()).hasToString("OperationTimedOut"));
+        .satisfies(failure -> assertThat(failure.getErrorCode()).hasToString("OperationTimedOut"));
     assertThat(blob.downloadContent()).hasToString("done");
     assertThat(command.ask("POST", "/test/faults", "{\"answer\":\"odd\"}").statusCode())
         .isEqualTo(400);
