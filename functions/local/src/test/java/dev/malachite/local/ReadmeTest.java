@@ -2,9 +2,12 @@ package dev.malachite.local;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.malachite.account.Foundation;
+import dev.malachite.blob.BlobService;
 import dev.malachite.blob.model.BlobSettings;
 import dev.malachite.domain.Clock;
 import dev.malachite.domain.Ids;
+import dev.malachite.file.FileService;
 import dev.malachite.http.copy.ServerSources;
 import dev.malachite.protocol.Operation;
 import dev.malachite.protocol.Service;
@@ -13,8 +16,10 @@ import dev.malachite.protocol.auth.Accounts;
 import dev.malachite.protocol.routing.Coverage;
 import dev.malachite.protocol.routing.Manifest;
 import dev.malachite.protocol.routing.Row;
+import dev.malachite.queue.QueueService;
 import dev.malachite.store.Transactions;
 import dev.malachite.store.embedded.Embedded;
+import dev.malachite.table.TableService;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,6 +28,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** What the README says of operations is what is built. */
@@ -87,18 +93,20 @@ class ReadmeTest {
 
   private static Map<Service, Map<String, Operation>> built() {
     Embedded memory = Embedded.memory(Clock.system());
-    Storage storage = new Storage(memory.store(), memory.content(), memory::close);
-    Transactions transactions = new Transactions(memory.store(), Clock.system(), Ids.secure());
-    LocalServices services =
-        new LocalServices(
-            storage,
-            transactions,
+    Foundation foundation =
+        new Foundation(
+            memory.store(),
+            new Transactions(memory.store(), Clock.system(), Ids.secure()),
+            memory.content(),
             Ids.secure(),
             Accounts.development(),
             new ServerSources(),
-            1,
-            BlobSettings.DEFAULT);
-    return services.all(services.blob()).stream()
+            1);
+    return Stream.<StorageService>of(
+            BlobService.on(foundation, BlobSettings.DEFAULT),
+            QueueService.on(foundation),
+            TableService.on(foundation),
+            FileService.on(foundation))
         .collect(Collectors.toMap(StorageService::service, StorageService::operations));
   }
 }
