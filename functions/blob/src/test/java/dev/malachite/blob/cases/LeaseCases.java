@@ -30,7 +30,23 @@ public final class LeaseCases {
 
   /** A write needs the id of a lease that holds, and ends one that does not hold any more. */
   public static Stream<DynamicTest> ofWrite(Probe probe) {
-    return all(new Target(probe, "Blob"), "412 LeaseIdMissing");
+    return Stream.concat(
+        all(new Target(probe, "Blob"), "412 LeaseIdMissing"),
+        Stream.of(LeaseState.BROKEN, LeaseState.EXPIRED).map(state -> forgotten(probe, state)));
+  }
+
+  private static DynamicTest forgotten(Probe probe, LeaseState state) {
+    return dynamicTest(
+        state + ", no id -> the lease is forgotten",
+        () -> {
+          TestBlobs blobs = probe.fresh();
+          state.bring(blobs, probe.path());
+          assertThat(probe.sentTo(blobs)).isEqualTo(probe.success());
+          Probe properties = Probe.of("GetBlobProperties", probe.path(), Given::nothing);
+          if (properties.sentTo(blobs).equals("200")) {
+            assertThat(blobs.header(probe.path(), "x-ms-lease-state")).isEqualTo("available");
+          }
+        });
   }
 
   /** A read needs no id; one that is given must be right. */
