@@ -24,7 +24,7 @@ final class Stages {
               BlobWrite write = BlobWrite.of(store, call, view);
               Blob blob = write.stored().orElseThrow();
               Staging old = blob.staging();
-              Staging counted = new Staging(old.id(), old.blockIdLength(), count);
+              Staging counted = new Staging(old.id(), old.blockIdLength(), count, old.closesAt());
               byte[] value = BlobCodec.encode(blob.edit().staging(counted).build());
               return Decision.of(true).put(write.key(), value);
             });

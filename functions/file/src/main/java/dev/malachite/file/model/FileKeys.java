@@ -24,6 +24,7 @@ public final class FileKeys {
   private static final String HISTORY = "/h";
   private static final int STRIPES = 8;
   private static final int EPOCHS = 16;
+  private static final String EPOCH_PARTITION = "/epochs";
   private static final String GENERATION_MARK = "s";
   private static final Pattern NODES = Pattern.compile("[0-9a-f]+" + GENERATION_MARK + "/\\d+");
   private static final String HANDLES = "/handles";
@@ -78,7 +79,11 @@ public final class FileKeys {
 
   /** The partitions of a generation whose items refer to nothing. */
   public static List<String> plain(String generation) {
-    return List.of(generation + "/permissions", generation + HANDLES, generation + "/usage");
+    return List.of(
+        generation + "/permissions",
+        generation + HANDLES,
+        generation + "/usage",
+        generation + EPOCH_PARTITION);
   }
 
   public static Key share(String account, String name) {
@@ -229,7 +234,7 @@ public final class FileKeys {
   }
 
   private static Key epoch(Share share, int stripe) {
-    return new Key(share.generation() + "/epochs", Integer.toString(stripe));
+    return new Key(share.generation() + EPOCH_PARTITION, Integer.toString(stripe));
   }
 
   /** The note in a map that says which item has it. */

@@ -35,7 +35,7 @@ public final class RestoreShare implements Operation {
   public Reply handle(Call call) {
     String name = call.header(NAME).orElseThrow(() -> MalformedInput.missingHeader(NAME));
     String version = call.header(VERSION).orElseThrow(() -> MalformedInput.missingHeader(VERSION));
-    if (!version.matches("[0-9a-fA-F]{1,16}s")) {
+    if (!version.matches("[0-9a-fA-F]{1,16}s?")) {
       throw MalformedInput.invalidHeader(VERSION, version);
     }
     Key key = Shares.key(call);
