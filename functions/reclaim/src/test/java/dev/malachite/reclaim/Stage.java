@@ -41,6 +41,15 @@ final class Stage {
           .map(Duration::ofHours)
           .toList();
 
+  /** Where time passes with every call a run must not end for that. */
+  private static final ReclaimSettings UNHURRIED =
+      new ReclaimSettings(
+          Duration.ofDays(1000),
+          Duration.ofHours(24),
+          Duration.ofDays(2),
+          Duration.ofDays(1),
+          Duration.ofDays(30));
+
   private final TestClock clock;
   private final SeededIds ids;
   private final ListingStore store;
@@ -77,8 +86,7 @@ final class Stage {
 
   Reclaim reclaim() {
     return Reclaim.of(
-        new Reclaim.Surroundings(store, content, clock, ids, world.sources()),
-        ReclaimSettings.STANDARD);
+        new Reclaim.Surroundings(store, content, clock, ids, world.sources()), UNHURRIED);
   }
 
   static Stage of(Scenario scenario) {
