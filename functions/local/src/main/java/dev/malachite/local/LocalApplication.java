@@ -53,13 +53,7 @@ class LocalApplication {
     ServerSources sources = new ServerSources();
     LocalServices services =
         new LocalServices(
-            opened,
-            transactions,
-            ids,
-            accounts,
-            sources,
-            config.buckets(),
-            settings());
+            opened, transactions, ids, accounts, sources, config.buckets(), settings());
     BlobService blob = services.blob();
     Malachite started =
         Malachite.start(
@@ -72,8 +66,7 @@ class LocalApplication {
         config.reclaim().enabled()
             ? Chores.reclaiming(
                 Reclaim.of(
-                    new Reclaim.Surroundings(
-                        opened.store(), opened.content(), clock, ids, sources),
+                    new Reclaim.Surroundings(opened.store(), opened.content(), clock, ids, sources),
                     reclaimSettings(config.reclaim())),
                 meters)
             : Chores.copying(blob.copies());

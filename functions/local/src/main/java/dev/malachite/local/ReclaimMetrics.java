@@ -31,9 +31,7 @@ final class ReclaimMetrics {
     count("postponed", tags, report.postponed());
     count("failed", tags, report.failed());
     count("freed.bytes", tags, report.bytes());
-    oldest
-        .computeIfAbsent(kind, each -> gauge(tags))
-        .set(report.oldestDue().toSeconds());
+    oldest.computeIfAbsent(kind, each -> gauge(tags)).set(report.oldestDue().toSeconds());
   }
 
   private void count(String what, Tags tags, long more) {

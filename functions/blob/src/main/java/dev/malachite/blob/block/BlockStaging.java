@@ -80,10 +80,7 @@ public final class BlockStaging {
       Heads.put(decision, write.key(), blob.edit().staging(staging).lease(lease).build());
     }
     return new StagedBlock(
-            request.blockId(),
-            request.block().id(),
-            request.block().length(),
-            write.key().sort())
+            request.blockId(), request.block().id(), request.block().length(), write.key().sort())
         .addTo(decision, write.key(), staging, view.now());
   }
 

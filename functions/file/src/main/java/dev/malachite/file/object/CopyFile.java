@@ -1,7 +1,5 @@
 package dev.malachite.file.object;
 
-import java.time.Instant;
-import dev.malachite.store.FreshContent;
 import dev.malachite.domain.FilePath;
 import dev.malachite.domain.Metadata;
 import dev.malachite.file.model.ContentHeaders;
@@ -21,7 +19,9 @@ import dev.malachite.protocol.copy.Sources;
 import dev.malachite.protocol.integrity.MetadataHeaders;
 import dev.malachite.sparse.SparseMap;
 import dev.malachite.store.Decision;
+import dev.malachite.store.FreshContent;
 import dev.malachite.store.View;
+import java.time.Instant;
 import java.util.Optional;
 
 /** Copy File: done when it is answered. */
