@@ -26,14 +26,16 @@ final class ReclaimMetrics {
 
   private void record(String kind, RunReport.KindReport report) {
     Tags tags = Tags.of("kind", kind);
-    meters.counter(PREFIX + "found", tags).increment(report.found());
-    meters.counter(PREFIX + "reclaimed", tags).increment(report.reclaimed());
-    meters.counter(PREFIX + "postponed", tags).increment(report.postponed());
-    meters.counter(PREFIX + "failed", tags).increment(report.failed());
-    meters.counter(PREFIX + "freed.bytes", tags).increment(report.bytes());
-    oldest
-        .computeIfAbsent(kind, each -> gauge(tags))
-        .set(report.oldestDue().toSeconds());
+    count("found", tags, report.found());
+    count("reclaimed", tags, report.reclaimed());
+    count("postponed", tags, report.postponed());
+    count("failed", tags, report.failed());
+    count("freed.bytes", tags, report.bytes());
+    oldest.computeIfAbsent(kind, each -> gauge(tags)).set(report.oldestDue().toSeconds());
+  }
+
+  private void count(String what, Tags tags, long more) {
+    meters.counter(PREFIX + what, tags).increment((double) more);
   }
 
   private AtomicLong gauge(Tags tags) {

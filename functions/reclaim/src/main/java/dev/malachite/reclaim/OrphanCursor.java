@@ -39,8 +39,7 @@ final class OrphanCursor {
     FieldReader fields = new FieldReader(item.value());
     Instant begun = Instant.ofEpochMilli(fields.number(1).orElseThrow());
     if (!fields.flag(2)) {
-      return Optional.of(
-          new Position(fields.text(3).map(ContentId::new), begun, item.revision()));
+      return Optional.of(new Position(fields.text(3).map(ContentId::new), begun, item.revision()));
     }
     return now.isBefore(begun.plus(interval))
         ? Optional.empty()
@@ -61,8 +60,7 @@ final class OrphanCursor {
     FieldWriter fields = new FieldWriter().put(1, from.begun().toEpochMilli()).put(2, done);
     last.ifPresent(id -> fields.put(3, id.value()));
     long revision = ids.unique();
-    Change put =
-        Change.put(KEY, from.revision(), revision, fields.toBytes(), OptionalLong.empty());
+    Change put = Change.put(KEY, from.revision(), revision, fields.toBytes(), OptionalLong.empty());
     return store.commit(List.of(put)) == Outcome.COMMITTED
         ? Optional.of(new Position(last, from.begun(), revision))
         : Optional.empty();

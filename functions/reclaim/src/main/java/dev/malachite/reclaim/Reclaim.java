@@ -56,8 +56,7 @@ public final class Reclaim {
    *
    * @param sources where copies that nobody works on any more read from
    */
-  public record Surroundings(
-      Store store, Content content, Clock clock, Ids ids, Sources sources) {}
+  public record Surroundings(Store store, Content content, Clock clock, Ids ids, Sources sources) {}
 
   public static Reclaim of(Surroundings around, ReclaimSettings settings) {
     Parts parts = new Parts(around, settings);
@@ -105,13 +104,7 @@ public final class Reclaim {
               store, transactions, content, ids, new Containers(), ANY_BUCKETS, blobSettings);
       tables =
           new TableStore(
-              store,
-              transactions,
-              content,
-              ids,
-              new Tables(),
-              ANY_BUCKETS,
-              settings.longestRead());
+              store, transactions, content, ids, new Tables(), ANY_BUCKETS, settings.longestRead());
       FileSettings fileSettings = FileSettings.standard(ANY_BUCKETS, settings.longestRead());
       files = FileStore.of(store, transactions, content, ids, fileSettings);
       sparse = files.sparse();
@@ -120,7 +113,8 @@ public final class Reclaim {
           new Owners(
               List.of(new BlobReferences(store, around.clock()), new EntityReferences(store)),
               slabs);
-      maps = new MapOwners(List.of(new BlobMaps(store, around.clock()), new FileMaps(store)), slabs);
+      maps =
+          new MapOwners(List.of(new BlobMaps(store, around.clock()), new FileMaps(store)), slabs);
     }
 
     OrphanScan orphans() {

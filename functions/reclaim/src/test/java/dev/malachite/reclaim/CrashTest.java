@@ -23,14 +23,10 @@ class CrashTest {
       for (int call = 0; call < calls; call += stride) {
         Stage stage = Stage.of(scenario);
         assertThat(dies(stage, call, death)).isTrue();
-        assertThat(stage.lost())
-            .as("%s %d", death, call)
-            .isEmpty();
+        assertThat(stage.lost()).as("%s %d", death, call).isEmpty();
         stage.settle();
         assertThat(stage.lost()).isEmpty();
-        assertThat(stage.residue())
-            .as("%s %d", death, call)
-            .isEmpty();
+        assertThat(stage.residue()).as("%s %d", death, call).isEmpty();
       }
     }
   }

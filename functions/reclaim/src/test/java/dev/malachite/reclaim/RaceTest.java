@@ -8,14 +8,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.LongStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Four writers and two reclaimers, interleaved at every call as a seed says. */
 class RaceTest {
-  private static final int SEEDS = Integer.getInteger("malachite.reclaim.race.seeds", 4);
-  private static final int STEPS = Integer.getInteger("malachite.reclaim.race.steps", 40);
+  private static final int SEEDS = Integer.getInteger("malachite.reclaim.race.seeds", 12);
+  private static final int STEPS = Integer.getInteger("malachite.reclaim.race.steps", 60);
   private static final int WRITERS = 4;
   private static final int RECLAIMERS = 2;
 
@@ -35,18 +36,21 @@ class RaceTest {
             seed,
             WRITERS + RECLAIMERS,
             () -> stage.clock().advance(Duration.ofSeconds(time.nextInt(400))));
+    AtomicLong reclaimed = new AtomicLong();
     List<CompletableFuture<Void>> actors = new ArrayList<>();
     for (int actor = 0; actor < WRITERS + RECLAIMERS; actor++) {
-      actors.add(start(stage.turning(turns, actor), turns, actor, seed));
+      actors.add(start(stage.turning(turns, actor), turns, actor, seed, reclaimed));
     }
     actors.forEach(CompletableFuture::join);
+    assertThat(reclaimed).hasPositiveValue();
     stage.settle();
     assertThat(stage.lost()).isEmpty();
     assertThat(stage.residue()).isEmpty();
   }
 
-  private static CompletableFuture<Void> start(Stage stage, Turns turns, int actor, long seed) {
-    Runnable work = actor < WRITERS ? writing(stage, actor, seed) : reclaiming(stage);
+  private static CompletableFuture<Void> start(
+      Stage stage, Turns turns, int actor, long seed, AtomicLong reclaimed) {
+    Runnable work = actor < WRITERS ? writing(stage, actor, seed) : reclaiming(stage, reclaimed);
     CompletableFuture<Void> done = new CompletableFuture<>();
     Thread.ofPlatform()
         .start(() -> {
@@ -71,11 +75,13 @@ class RaceTest {
     };
   }
 
-  private static Runnable reclaiming(Stage stage) {
+  private static Runnable reclaiming(Stage stage, AtomicLong reclaimed) {
     Reclaim reclaim = stage.reclaim();
     return () -> {
       for (int run = 0; run < STEPS; run++) {
-        reclaim.run();
+        RunReport report = reclaim.run();
+        assertThat(report.failure()).isEmpty();
+        report.kinds().values().forEach(kind -> reclaimed.addAndGet(kind.bytes()));
       }
     };
   }

@@ -136,7 +136,8 @@ enum Scenario {
     void play(Stage stage) {
       stage.container("box");
       stage.put("/box/a", 20_000, 1, "x-ms-tags", "k=v");
-      stage.world()
+      stage
+          .world()
           .blob(
               "SetBlobExpiry",
               "/box/a?comp=expiry",
@@ -263,8 +264,7 @@ enum Scenario {
       stage.range("/one/a", 0, 4096, 1);
       stage.shareSnapshot("one");
       stage.range("/one/a", 0, 512, 2);
-      stage.world()
-          .file("DeleteShare", "/one?restype=share", "x-ms-delete-snapshots", "include");
+      stage.world().file("DeleteShare", "/one?restype=share", "x-ms-delete-snapshots", "include");
     }
   },
   LEASES {

@@ -37,9 +37,16 @@ import java.util.stream.Stream;
 final class Stage {
   /** Long enough for every grace and retention, and what follows from each. */
   private static final List<Duration> STEPS =
-      Stream.of(2, 26, 26, 26, 200, 2, 26, 26, 750, 2, 26, 26, 26)
-          .map(Duration::ofHours)
-          .toList();
+      Stream.of(2, 26, 26, 26, 200, 2, 26, 26, 750, 2, 26, 26, 26).map(Duration::ofHours).toList();
+
+  /** Where time passes with every call a run must not end for that. */
+  private static final ReclaimSettings UNHURRIED =
+      new ReclaimSettings(
+          Duration.ofDays(1000),
+          Duration.ofHours(24),
+          Duration.ofDays(2),
+          Duration.ofDays(1),
+          Duration.ofDays(30));
 
   private final TestClock clock;
   private final SeededIds ids;
@@ -77,8 +84,7 @@ final class Stage {
 
   Reclaim reclaim() {
     return Reclaim.of(
-        new Reclaim.Surroundings(store, content, clock, ids, world.sources()),
-        ReclaimSettings.STANDARD);
+        new Reclaim.Surroundings(store, content, clock, ids, world.sources()), UNHURRIED);
   }
 
   static Stage of(Scenario scenario) {
@@ -196,7 +202,10 @@ final class Stage {
       list.append("<Latest>").append(id).append("</Latest>");
     }
     world()
-        .blob("PutBlockList", uri + "?comp=blocklist", list.append("</BlockList>").toString().getBytes(UTF_8));
+        .blob(
+            "PutBlockList",
+            uri + "?comp=blocklist",
+            list.append("</BlockList>").toString().getBytes(UTF_8));
   }
 
   void append(String uri, int blocks) {
@@ -242,7 +251,8 @@ final class Stage {
 
   void restore(String name) {
     String list =
-        new String(World.read(world().blob("ListContainers", "/?comp=list&include=deleted")), UTF_8);
+        new String(
+            World.read(world().blob("ListContainers", "/?comp=list&include=deleted")), UTF_8);
     Matcher version =
         Pattern.compile("<Name>" + name + "</Name>.*?<Version>(.*?)</Version>").matcher(list);
     if (!version.find()) {
@@ -345,7 +355,6 @@ final class Stage {
   }
 
   void lease(String operation, String uri) {
-    world()
-        .blob(operation, uri, "x-ms-lease-action", "acquire", "x-ms-lease-duration", "15");
+    world().blob(operation, uri, "x-ms-lease-action", "acquire", "x-ms-lease-duration", "15");
   }
 }

@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.UUID;
 
-
 /** A lease as a field of the item it locks; no lease leaves no trace. */
 public final class LeaseCodec {
   private static final long LOOKED_AT_EVERY = Duration.ofHours(1).toMillis();

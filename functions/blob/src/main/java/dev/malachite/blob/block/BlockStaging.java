@@ -79,10 +79,7 @@ public final class BlockStaging {
     Blob blob = stored.filter(Blob::committed).orElseGet(() -> uncommitted(write));
     Heads.put(decision, write.key(), blob.edit().staging(counted).lease(lease).build());
     return new StagedBlock(
-            request.blockId(),
-            request.block().id(),
-            request.block().length(),
-            write.key().sort())
+            request.blockId(), request.block().id(), request.block().length(), write.key().sort())
         .addTo(decision, write.key(), staging, view.now());
   }
 

@@ -1,7 +1,5 @@
 package dev.malachite.blob.block;
 
-import java.time.Instant;
-import dev.malachite.store.FreshContent;
 import dev.malachite.blob.model.Blob;
 import dev.malachite.blob.model.BlobBytes;
 import dev.malachite.blob.model.BlobStore;
@@ -21,10 +19,12 @@ import dev.malachite.protocol.errors.ErrorCode;
 import dev.malachite.protocol.integrity.DigestingStream;
 import dev.malachite.protocol.integrity.TransferChecks;
 import dev.malachite.store.Decision;
+import dev.malachite.store.FreshContent;
 import dev.malachite.store.Item;
 import dev.malachite.store.Plan;
 import dev.malachite.store.Unavailable;
 import dev.malachite.store.View;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
@@ -86,8 +86,7 @@ public final class PutBlockList implements Operation {
         request.list().stream()
             .map(each -> known.find(each).orElseThrow(ErrorCode.INVALID_BLOCK_LIST::exception))
             .toList();
-    return new Resolved(
-        revision(write, view), layouts.write(write.key(), segments), view.now());
+    return new Resolved(revision(write, view), layouts.write(write.key(), segments), view.now());
   }
 
   private Lease check(Request request, BlobWrite write) {

@@ -106,8 +106,7 @@ public final class StagingSweep implements Sweep {
   /** When a block goes that was staged later than a week ago. */
   private OptionalLong later(Key blob, Staging staging, Instant now) {
     Cursor cursor =
-        new Cursor(
-            store, List.of(StagedBlock.partition(blob)), StagedBlock.all(staging), PAGE);
+        new Cursor(store, List.of(StagedBlock.partition(blob)), StagedBlock.all(staging), PAGE);
     for (Optional<Item> next = cursor.next(); next.isPresent(); next = cursor.next()) {
       if (next.get().dueAt().orElse(0) > now.toEpochMilli()) {
         return next.get().dueAt();
@@ -124,9 +123,7 @@ public final class StagingSweep implements Sweep {
 
   private Swept write(Item head, Blob blob, Instant until) {
     OptionalLong dueAt =
-        blob.committed()
-            ? Heads.dueAt(blob)
-            : OptionalLong.of(until.toEpochMilli());
+        blob.committed() ? Heads.dueAt(blob) : OptionalLong.of(until.toEpochMilli());
     return notes.replace(head, BlobCodec.encode(blob), dueAt) ? Swept.POSTPONED : Swept.GONE;
   }
 

@@ -60,7 +60,8 @@ public final class RestoreContainer implements Operation {
     Container container =
         view.item(request.kept())
             .map(item -> ContainerCodec.decode(item.value()))
-            .filter(each -> each.isRestorable(view.now()) && view.item(request.residue()).isPresent())
+            .filter(
+                each -> each.isRestorable(view.now()) && view.item(request.residue()).isPresent())
             .orElseThrow(ErrorCode.CONTAINER_NOT_FOUND::exception);
     return Decision.of(Reply.status(201).build())
         .put(request.live(), ContainerCodec.encode(container.restored()))

@@ -1,8 +1,5 @@
 package dev.malachite.blob.copy;
 
-import java.util.function.BooleanSupplier;
-import java.time.Instant;
-import dev.malachite.store.FreshContent;
 import dev.malachite.blob.model.BlobStore;
 import dev.malachite.blob.model.BlobType;
 import dev.malachite.blob.model.CopyWork;
@@ -11,12 +8,15 @@ import dev.malachite.protocol.copy.SourceFailure;
 import dev.malachite.protocol.copy.SourceReader;
 import dev.malachite.protocol.copy.SourceUrl;
 import dev.malachite.protocol.copy.Sources;
+import dev.malachite.store.FreshContent;
 import dev.malachite.store.Item;
 import dev.malachite.store.Key;
 import dev.malachite.store.Range;
 import dev.malachite.store.Unavailable;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import java.util.function.BooleanSupplier;
 
 /**
  * Does what copies in the background still have to do. All state is in the store: whoever is killed

@@ -35,8 +35,6 @@ public final class CopySweep implements Sweep {
       return Swept.RECLAIMED;
     }
     runner.run(due.key(), () -> !budget.isOver());
-    return blobs.store().read(List.of(due.key())).isEmpty()
-        ? Swept.RECLAIMED
-        : Swept.POSTPONED;
+    return blobs.store().read(List.of(due.key())).isEmpty() ? Swept.RECLAIMED : Swept.POSTPONED;
   }
 }

@@ -1,14 +1,14 @@
 package dev.malachite.blob.copy;
 
-import dev.malachite.store.Decision;
-import dev.malachite.blob.model.Leftovers;
 import dev.malachite.blob.append.Growth;
 import dev.malachite.blob.model.BlobBytes;
 import dev.malachite.blob.model.BlobStore;
+import dev.malachite.blob.model.Leftovers;
 import dev.malachite.blob.model.Segment;
 import dev.malachite.domain.ByteSpan;
 import dev.malachite.protocol.copy.SourceReader;
 import dev.malachite.store.ContentId;
+import dev.malachite.store.Decision;
 import dev.malachite.store.Key;
 import dev.malachite.store.View;
 import java.io.IOException;

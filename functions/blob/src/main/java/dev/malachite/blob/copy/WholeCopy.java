@@ -1,15 +1,15 @@
 package dev.malachite.blob.copy;
 
-import java.time.Instant;
-import dev.malachite.store.FreshContent;
 import dev.malachite.blob.model.BlobBytes;
 import dev.malachite.blob.model.BlobStore;
 import dev.malachite.protocol.copy.SourceFailure;
 import dev.malachite.protocol.errors.ApiException;
 import dev.malachite.sparse.SparseReclaim;
 import dev.malachite.store.Decision;
+import dev.malachite.store.FreshContent;
 import dev.malachite.store.Unavailable;
 import dev.malachite.store.View;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

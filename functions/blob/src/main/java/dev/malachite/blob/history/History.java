@@ -1,13 +1,13 @@
 package dev.malachite.blob.history;
 
-import java.time.Instant;
-import dev.malachite.store.FreshContent;
 import dev.malachite.blob.model.Past;
 import dev.malachite.blob.model.PastCodec;
 import dev.malachite.blob.model.PastKeys;
 import dev.malachite.store.Decision;
+import dev.malachite.store.FreshContent;
 import dev.malachite.store.Key;
 import dev.malachite.store.View;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -28,8 +28,7 @@ public final class History {
    * What became the blob again stays for a while, where nobody sees it but reclaim: who looks for
    * what refers to bytes, and looks at the blob first, must not miss what moves there.
    */
-  static <T> Decision<T> putMoved(
-      Decision<T> decision, Key blob, Past past, Instant now) {
+  static <T> Decision<T> putMoved(Decision<T> decision, Key blob, Past past, Instant now) {
     Past.Deletion over = new Past.Deletion(past.deletion().orElseThrow().at(), now);
     Instant end = now.plus(FreshContent.LONGEST_UPLOAD);
     return decision.put(

@@ -1,7 +1,5 @@
 package dev.malachite.blob.model;
 
-import java.util.stream.LongStream;
-import java.util.stream.Stream;
 import dev.malachite.account.LeaseCodec;
 import dev.malachite.store.Decision;
 import dev.malachite.store.Key;
@@ -9,6 +7,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 
 /** Puts the current state of a blob, due where reclaim will have work with it. */
 public final class Heads {

@@ -1,7 +1,5 @@
 package dev.malachite.blob.object;
 
-import java.time.Instant;
-import dev.malachite.store.FreshContent;
 import dev.malachite.blob.model.BlobBytes;
 import dev.malachite.blob.model.BlobStore;
 import dev.malachite.blob.write.Owners;
@@ -13,12 +11,14 @@ import dev.malachite.protocol.integrity.Checksum;
 import dev.malachite.protocol.integrity.DigestingStream;
 import dev.malachite.protocol.integrity.TransferChecks;
 import dev.malachite.store.ContentId;
+import dev.malachite.store.FreshContent;
 import dev.malachite.store.Key;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.io.UncheckedIOException;
+import java.time.Instant;
 import java.util.function.Supplier;
 
 /**
@@ -28,8 +28,7 @@ import java.util.function.Supplier;
  * @param echo the header that tells the client what arrived
  * @param since an instant before it was stored
  */
-public record Upload(
-    BlobStore blobs, BlobBytes bytes, String md5, Reply.Part echo, Instant since) {
+public record Upload(BlobStore blobs, BlobBytes bytes, String md5, Reply.Part echo, Instant since) {
   /**
    * Above this, bytes have a place of their own: the item is read and written with every change of
    * its state.

@@ -19,8 +19,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * All containers that may have the blobs once written under a name: the one that has the name, those
- * that were deleted under it and can come back, and those that were given another name.
+ * All containers that may have the blobs once written under a name: the one that has the name,
+ * those that were deleted under it and can come back, and those that were given another name.
  */
 final class FormerNames {
   private static final String PARTITION = "blob/";

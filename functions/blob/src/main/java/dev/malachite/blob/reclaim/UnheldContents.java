@@ -20,8 +20,6 @@ public final class UnheldContents {
     LooseBytes loose = new LooseBytes(store);
     blocks.forEach(block -> loose.add(block.content(), block.length()));
     holders.visit(blob, now, loose::strike);
-    return blocks.stream()
-        .filter(block -> loose.contents().containsKey(block.content()))
-        .toList();
+    return blocks.stream().filter(block -> loose.contents().containsKey(block.content())).toList();
   }
 }

@@ -1,17 +1,17 @@
 package dev.malachite.blob.write;
 
-import java.time.Instant;
-import dev.malachite.store.FreshContent;
 import dev.malachite.blob.model.BlobStore;
 import dev.malachite.protocol.Reply;
 import dev.malachite.protocol.errors.ApiException;
 import dev.malachite.protocol.integrity.DigestingStream;
 import dev.malachite.protocol.integrity.TransferChecks;
 import dev.malachite.store.ContentId;
+import dev.malachite.store.FreshContent;
 import dev.malachite.store.Key;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.time.Instant;
 import java.util.function.Supplier;
 
 /**
@@ -20,8 +20,7 @@ import java.util.function.Supplier;
  * @param echo the header that tells the client what arrived
  * @param since an instant before they were stored
  */
-public record Received(
-    BlobStore blobs, ContentId id, long length, Reply.Part echo, Instant since) {
+public record Received(BlobStore blobs, ContentId id, long length, Reply.Part echo, Instant since) {
   public static Received of(BlobStore blobs, Key owner, InputStream bytes, TransferChecks checks) {
     Instant since = blobs.transactions().now();
     ContentId id = new ContentId(blobs.ids().uuid().toString());

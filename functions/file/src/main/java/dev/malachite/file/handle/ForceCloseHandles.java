@@ -3,7 +3,6 @@ package dev.malachite.file.handle;
 import dev.malachite.file.model.FileKeys;
 import dev.malachite.file.model.FileStore;
 import dev.malachite.file.model.ListPage;
-import dev.malachite.file.model.Shares;
 import dev.malachite.protocol.Call;
 import dev.malachite.protocol.Operation;
 import dev.malachite.protocol.Reply;

@@ -1,6 +1,5 @@
 package dev.malachite.file.handle;
 
-import java.util.OptionalLong;
 import dev.malachite.file.model.ByteLock;
 import dev.malachite.file.model.Emptiness;
 import dev.malachite.file.model.FileKeys;
@@ -20,6 +19,7 @@ import dev.malachite.store.View;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
  * The door for clients of other protocols: they open files and directories, lock bytes and mark
@@ -55,10 +55,7 @@ public final class Handles {
     Key index = FileKeys.handle(share, handle.id());
     Decision<OpenHandle> decision =
         Decision.of(record.open(index))
-            .put(
-                index,
-                record.encode(),
-                OptionalLong.of(handle.expiresAt().toEpochMilli()));
+            .put(index, record.encode(), OptionalLong.of(handle.expiresAt().toEpochMilli()));
     return new NodeWrites(place, view)
         .replace(decision, node.with(node.opens().and(handle, view.now())));
   }

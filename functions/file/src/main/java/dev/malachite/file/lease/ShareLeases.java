@@ -1,6 +1,5 @@
 package dev.malachite.file.lease;
 
-import java.util.OptionalLong;
 import dev.malachite.account.LeaseCodec;
 import dev.malachite.domain.LeaseOutcome;
 import dev.malachite.file.model.FileStore;
@@ -12,6 +11,7 @@ import dev.malachite.protocol.Reply;
 import dev.malachite.protocol.checks.LeaseAction;
 import dev.malachite.store.Decision;
 import dev.malachite.store.View;
+import java.util.OptionalLong;
 
 /** What the five lease operations of a share or a snapshot have in common. */
 final class ShareLeases {
@@ -33,10 +33,7 @@ final class ShareLeases {
         .map(key ->
             decision
                 .put(key, changed, due)
-                .put(
-                    Shares.key(call),
-                    ShareCodec.encode(share),
-                    LeaseCodec.dueAt(share.lease())))
+                .put(Shares.key(call), ShareCodec.encode(share), LeaseCodec.dueAt(share.lease())))
         .orElseGet(() -> decision.put(Shares.key(call), changed, due));
   }
 }

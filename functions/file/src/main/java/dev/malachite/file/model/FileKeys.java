@@ -1,6 +1,5 @@
 package dev.malachite.file.model;
 
-import java.util.regex.Pattern;
 import dev.malachite.domain.Ids;
 import dev.malachite.sparse.SparseMap;
 import dev.malachite.store.Key;
@@ -8,6 +7,7 @@ import dev.malachite.store.Range;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /** Where the items of the File service live. */

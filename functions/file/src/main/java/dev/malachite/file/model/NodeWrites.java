@@ -1,17 +1,17 @@
 package dev.malachite.file.model;
 
-import java.util.stream.LongStream;
-import java.time.Instant;
-import dev.malachite.store.Residue;
 import dev.malachite.account.LeaseCodec;
 import dev.malachite.domain.Lease;
 import dev.malachite.protocol.errors.ErrorCode;
 import dev.malachite.sparse.SparseOwner;
 import dev.malachite.store.Decision;
 import dev.malachite.store.Key;
+import dev.malachite.store.Residue;
 import dev.malachite.store.View;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.LongStream;
 
 /**
  * Puts changes of the tree into a commit. A state that a snapshot sees is kept beside the new one;

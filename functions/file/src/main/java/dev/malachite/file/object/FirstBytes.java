@@ -1,7 +1,5 @@
 package dev.malachite.file.object;
 
-import java.time.Instant;
-import dev.malachite.store.FreshContent;
 import dev.malachite.domain.ByteSpan;
 import dev.malachite.file.model.FileStore;
 import dev.malachite.protocol.Call;
@@ -11,7 +9,9 @@ import dev.malachite.sparse.SparseChange;
 import dev.malachite.sparse.SparseEdit;
 import dev.malachite.sparse.SparseMap;
 import dev.malachite.sparse.SparseWriter;
+import dev.malachite.store.FreshContent;
 import dev.malachite.store.View;
+import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 

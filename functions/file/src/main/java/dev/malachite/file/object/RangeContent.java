@@ -1,6 +1,5 @@
 package dev.malachite.file.object;
 
-import java.time.Instant;
 import dev.malachite.file.model.FileStore;
 import dev.malachite.protocol.Call;
 import dev.malachite.protocol.Reply;
@@ -13,6 +12,7 @@ import dev.malachite.store.Key;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.time.Instant;
 
 /**
  * Bytes for a range of a file, received and verified, before anything refers to them.

@@ -1,6 +1,5 @@
 package dev.malachite.file.object;
 
-import dev.malachite.store.FreshContent;
 import dev.malachite.domain.ByteSpan;
 import dev.malachite.domain.FilePath;
 import dev.malachite.domain.IsoInstant;
@@ -28,6 +27,7 @@ import dev.malachite.sparse.SparseMap;
 import dev.malachite.sparse.SparseUpkeep;
 import dev.malachite.sparse.SparseWriter;
 import dev.malachite.store.Decision;
+import dev.malachite.store.FreshContent;
 import dev.malachite.store.Key;
 import dev.malachite.store.Plan;
 import dev.malachite.store.Unavailable;

@@ -90,8 +90,7 @@ public final class ShareGenerationSweep implements Sweep {
     if (!(NodeCodec.decode(item).kind() instanceof Node.Data data)) {
       return true;
     }
-    OptionalLong freed =
-        new SparseReclaim(files.sparse()).erase(data.map().partition(), budget);
+    OptionalLong freed = new SparseReclaim(files.sparse()).erase(data.map().partition(), budget);
     bytes[0] += freed.orElse(0);
     return freed.isPresent();
   }
@@ -99,8 +98,7 @@ public final class ShareGenerationSweep implements Sweep {
   private boolean dropSnapshots(Residue residue, Budget budget) {
     Key kept = residue.owner();
     Key share = FileKeys.shareOf(kept);
-    Cursor cursor =
-        new Cursor(store, List.of(kept.partition()), FileKeys.snapshots(share), PAGE);
+    Cursor cursor = new Cursor(store, List.of(kept.partition()), FileKeys.snapshots(share), PAGE);
     for (Optional<Item> next = cursor.next(); next.isPresent(); next = cursor.next()) {
       if (budget.isOver()) {
         return false;

@@ -73,8 +73,7 @@ public final class ShareSnapshotSweep implements Sweep {
       again = false;
       for (String nodes : FileKeys.nodes(generation, share.get().buckets())) {
         Cursor states =
-            new Cursor(
-                store, List.of(FileKeys.historyPartition(nodes)), Range.all(), PAGE);
+            new Cursor(store, List.of(FileKeys.historyPartition(nodes)), Range.all(), PAGE);
         for (Optional<Item> next = states.next(); next.isPresent(); next = states.next()) {
           if (budget.isOver()) {
             return Swept.POSTPONED;
@@ -91,8 +90,7 @@ public final class ShareSnapshotSweep implements Sweep {
 
   private Set<Long> snapshots(Key share, String generation) {
     Set<Long> numbers = new HashSet<>();
-    Cursor cursor =
-        new Cursor(store, List.of(share.partition()), FileKeys.snapshots(share), PAGE);
+    Cursor cursor = new Cursor(store, List.of(share.partition()), FileKeys.snapshots(share), PAGE);
     for (Optional<Item> next = cursor.next(); next.isPresent(); next = cursor.next()) {
       Share snapshot = ShareCodec.decode(next.get());
       if (snapshot.generation().equals(generation)) {

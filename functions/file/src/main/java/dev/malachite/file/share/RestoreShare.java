@@ -42,8 +42,7 @@ public final class RestoreShare implements Operation {
     Key deleted =
         FileKeys.deleted(
             call.account(), new ShareName(name).value(), version.toLowerCase(Locale.ROOT));
-    Key note =
-        Residue.key(Residue.Kind.GENERATION, FileKeys.qualifier(deleted).orElse(version));
+    Key note = Residue.key(Residue.Kind.GENERATION, FileKeys.qualifier(deleted).orElse(version));
     return files
         .transactions()
         .run(Plan.of(key, deleted, note), view -> restore(key, deleted, note, view));

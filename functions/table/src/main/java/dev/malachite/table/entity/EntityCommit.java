@@ -155,9 +155,7 @@ final class EntityCommit {
   }
 
   private Optional<ContentId> content(EntityDraft draft) {
-    return isLarge(draft)
-        ? Optional.ofNullable(contents.get(Place.of(draft)))
-        : Optional.empty();
+    return isLarge(draft) ? Optional.ofNullable(contents.get(Place.of(draft))) : Optional.empty();
   }
 
   // Where there is no room for a note, the sweep of orphans finds the content by its owner.
@@ -171,8 +169,8 @@ final class EntityCommit {
   private Optional<Residue> leftover(Step step, View view) {
     Instant unread = view.now().plus(tables.longestRead());
     return step.old()
-        .flatMap(old ->
-            old.content().map(id -> Residue.content(id, old.length(), step.key(), unread)));
+        .flatMap(
+            old -> old.content().map(id -> Residue.content(id, old.length(), step.key(), unread)));
   }
 
   private <T> T named(int index, Supplier<T> rule) {

@@ -13,8 +13,8 @@ import dev.malachite.table.model.TableStore;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -58,8 +58,7 @@ public final class EntityWrites {
         }
         case Attempt.Refused refused -> throw refused.error();
         case Attempt.NeedsMark needed -> marks.set(needed.mark());
-        case Attempt.NeedsContent needed ->
-            needed.drafts().forEach(draft -> store(commit, draft));
+        case Attempt.NeedsContent needed -> needed.drafts().forEach(draft -> store(commit, draft));
       }
     }
     throw new Unavailable("the entities changed whenever they were about to be written");

@@ -1,15 +1,15 @@
 package dev.malachite.table.reclaim;
 
 import dev.malachite.domain.Ids;
-import dev.malachite.table.model.Table;
-import dev.malachite.table.model.TableCodec;
-import dev.malachite.table.model.TableKeys;
 import dev.malachite.store.Item;
 import dev.malachite.store.Store;
 import dev.malachite.store.reclaim.Budget;
 import dev.malachite.store.reclaim.Notes;
 import dev.malachite.store.reclaim.Sweep;
 import dev.malachite.store.reclaim.Swept;
+import dev.malachite.table.model.Table;
+import dev.malachite.table.model.TableCodec;
+import dev.malachite.table.model.TableKeys;
 
 /** What blocks the name of a deleted table for a while. */
 public final class DeletedTableSweep implements Sweep {

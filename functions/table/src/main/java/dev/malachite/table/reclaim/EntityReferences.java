@@ -20,7 +20,6 @@ public record EntityReferences(Store store) implements References {
   @Override
   public boolean hold(Key owner, ContentId content) {
     Item item = store.read(List.of(owner)).get(owner);
-    return item != null
-        && StoredEntity.decode(item.value()).content().equals(Optional.of(content));
+    return item != null && StoredEntity.decode(item.value()).content().equals(Optional.of(content));
   }
 }

@@ -15,9 +15,7 @@ public record Notes(Store store, Ids ids) {
   /** Done with it. */
   public Swept drop(Item item, long bytes) {
     Change delete = new Change.Delete(item.key(), item.revision());
-    return store.commit(List.of(delete)) == Outcome.COMMITTED
-        ? Swept.reclaimed(bytes)
-        : Swept.GONE;
+    return store.commit(List.of(delete)) == Outcome.COMMITTED ? Swept.reclaimed(bytes) : Swept.GONE;
   }
 
   /** The same item, due later. */
