@@ -36,6 +36,7 @@ import dev.malachite.store.Plan;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.Executor;
 
 /** The Blob service: its operations by their ids in the manifest. */
 public final class BlobService implements StorageService {
@@ -45,10 +46,19 @@ public final class BlobService implements StorageService {
   private final CopyRunner copies;
 
   public BlobService(BlobStore blobs, Accounts accounts, Sources sources) {
+    this(blobs, accounts, sources, Thread::startVirtualThread);
+  }
+
+  /**
+   * With another place for what goes on after an answer.
+   *
+   * @param background runs copies that are not done when they are answered
+   */
+  public BlobService(BlobStore blobs, Accounts accounts, Sources sources, Executor background) {
     this.blobs = blobs;
     this.accounts = accounts;
     this.sources = sources;
-    this.copies = new CopyRunner(blobs, sources, Thread::startVirtualThread);
+    this.copies = new CopyRunner(blobs, sources, background);
   }
 
   public static BlobService on(Foundation foundation, BlobSettings settings) {

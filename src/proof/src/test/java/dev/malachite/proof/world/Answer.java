@@ -7,8 +7,12 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What a client gets. */
-public record Answer(int status, Headers headers, byte[] body) {
+/**
+ * What a client gets.
+ *
+ * @param operation who answered, as the log says it
+ */
+public record Answer(int status, Headers headers, byte[] body, String operation) {
   public String header(String name) {
     return headers.first(name).orElse("");
   }

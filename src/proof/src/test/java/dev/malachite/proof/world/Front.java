@@ -48,11 +48,12 @@ public final class Front {
   private static final Challenge CHALLENGE = new Challenge("tenant");
   private static final Router ROUTER = new Router(Manifest.load());
 
-  // What goes wrong here is meant to: a line for each would hide everything else.
+  // What goes wrong here is meant to: a line for each would hide everything else. With
+  // -Dmalachite.log=ALL they are there.
   private static final Logger LOG = Logger.getLogger(Pipeline.class.getName());
 
   static {
-    LOG.setLevel(Level.OFF);
+    LOG.setLevel(Level.parse(System.getProperty("malachite.log", "OFF")));
   }
 
   private final Pipeline pipeline;
@@ -78,12 +79,13 @@ public final class Front {
   public Answer send(Request request) {
     return request.method().equals("OPTIONS")
         ? sendSigned(request)
-        : read(pipeline.answerInside(incoming(request), Optional.of(ACCOUNT)));
+        : read(pipeline.answerInside(incoming(request), Optional.of(ACCOUNT)), "");
   }
 
   /** As anybody; the headers must prove who. */
   public Answer sendSigned(Request request) {
-    return read(pipeline.answer(incoming(request)).reply());
+    dev.malachite.http.Answer answer = pipeline.answer(incoming(request));
+    return read(answer.reply(), answer.operation());
   }
 
   /** The same with a date and the signature of the account's owner. */
@@ -121,9 +123,9 @@ public final class Front {
     return "localhost:" + (10000 + service.ordinal());
   }
 
-  private static Answer read(Reply reply) {
+  private static Answer read(Reply reply, String operation) {
     try (InputStream stream = reply.payload().stream().get()) {
-      return new Answer(reply.status(), reply.headers(), stream.readAllBytes());
+      return new Answer(reply.status(), reply.headers(), stream.readAllBytes(), operation);
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);
     }

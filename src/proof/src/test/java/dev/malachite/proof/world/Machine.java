@@ -59,7 +59,8 @@ public final class Machine {
                         1,
                         world.blobSettings()),
                     Front.ACCOUNTS,
-                    sources),
+                    sources,
+                    Runnable::run),
                 new QueueService(QueueStore.of(store, transactions, ids, 1), Front.ACCOUNTS),
                 new TableService(
                     new TableStore(store, transactions, content, ids, new Tables(), 1),
