@@ -31,8 +31,9 @@ final class Training {
     Path log = data.resolve("log");
     Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile()).start();
     String console = "http://127.0.0.1:" + management + "/console/";
-    while (!answers(console + "session")) {
-      if (!process.isAlive()) {
+    for (int attempt = 0; !answers(console + "session"); attempt++) {
+      if (attempt == 3000 || !process.isAlive()) {
+        process.destroy();
         throw new IllegalStateException(Files.readString(log));
       }
       Thread.sleep(20);

@@ -53,7 +53,7 @@ final class Requests {
         headers.build(),
         body(context),
         new Peer(
-            request.remoteAddress().hostAddress(), request.isSSL(), request.getHeader("Host")));
+            request.remoteAddress().hostAddress(), request.isSSL(), Visitors.authority(request)));
   }
 
   // The management port has read it already; the page sends it in pieces.

@@ -1,6 +1,7 @@
 package dev.malachite.console;
 
 import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.net.HostAndPort;
 import io.vertx.ext.web.RoutingContext;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -19,7 +20,7 @@ public final class Visitors {
 
   /** Lets a page be opened from anywhere, as long as nobody else's name leads here. */
   public static void admit(RoutingContext context) {
-    if (isAddress(context.request().getHeader("Host"))) {
+    if (isAddress(authority(context.request()))) {
       context.next();
     } else {
       refuse(context, "Open it by its address: another site may have given its name to it.");
@@ -30,7 +31,7 @@ public final class Visitors {
   public static void admitOwn(RoutingContext context) {
     HttpServerRequest request = context.request();
     boolean own =
-        isOwnOrigin(request.getHeader("Origin"), request.getHeader("Host"))
+        isOwnOrigin(request.getHeader("Origin"), authority(request))
             && isOwnSite(request.getHeader("Sec-Fetch-Site"));
     if (own) {
       context.next();
@@ -39,17 +40,20 @@ public final class Visitors {
     }
   }
 
-  static boolean isAddress(@Nullable String authority) {
-    if (authority == null) {
-      return false;
-    }
+  /** The host header, or what HTTP/2 has in its place. */
+  static String authority(HttpServerRequest request) {
+    HostAndPort authority = request.authority();
+    return authority == null ? "" : authority.toString();
+  }
+
+  static boolean isAddress(String authority) {
     int colon = authority.lastIndexOf(':');
     boolean port = colon > authority.lastIndexOf(']');
     String host = port ? authority.substring(0, colon) : authority;
     return ADDRESS.matcher(host.toLowerCase(Locale.ROOT)).matches();
   }
 
-  static boolean isOwnOrigin(@Nullable String origin, @Nullable String authority) {
+  static boolean isOwnOrigin(@Nullable String origin, String authority) {
     return origin == null || origin.equals("http://" + authority);
   }
 
