@@ -35,7 +35,8 @@ public class Application {
   private static final Logger LOG = Logger.getLogger(Application.class);
   private static final Duration TENDED_EVERY = Duration.ofMinutes(1);
 
-  private record Running(Storage storage, List<StorageService> services, Malachite malachite) {}
+  private record Running(
+      Storage storage, Foundation foundation, List<StorageService> services, Malachite malachite) {}
 
   private final MalachiteConfig config;
   private final Vertx vertx;
@@ -69,7 +70,7 @@ public class Application {
   private Running open() {
     Clock clock = Clock.system();
     Ids ids = Ids.secure();
-    Accounts accounts = Malachite.accounts(config);
+    Accounts accounts = ConfiguredAccounts.of(config);
     ServerSources sources = new ServerSources();
     Storage storage = home().open(config, clock);
     Transactions transactions = new Transactions(storage.store(), clock, ids);
@@ -90,7 +91,7 @@ public class Application {
             new Malachite.Surroundings(meters, clock, ids, accounts, sources),
             services,
             new StoredCorsRules(transactions));
-    return new Running(storage, services, malachite);
+    return new Running(storage, foundation, services, malachite);
   }
 
   private StorageHome home() {
@@ -124,8 +125,9 @@ public class Application {
     return opened().malachite();
   }
 
-  public Storage storage() {
-    return opened().storage();
+  /** What its services stand on. */
+  public Foundation foundation() {
+    return opened().foundation();
   }
 
   private Running opened() {
