@@ -2,9 +2,13 @@
 MAVEN := ./tools/maven --batch-mode --no-transfer-progress
 BENCH_OPTIONS := $(if $(WORK),'work=$(WORK)') $(if $(SLICE),slice=$(SLICE)) $(if $(ROUNDS),rounds=$(ROUNDS)) $(if $(PEERS),peers=$(PEERS))
 LOCAL := functions/local/target/quarkus-app/quarkus-run.jar
+comma := ,
+space := $(subst ,, )
+APPLICATIONS := blob queue table file local
+BINARY = $(shell ./tools/native-binary local)
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev test test-console lint format package dist coverage bench bench-growth bench-tools clean
+.PHONY: help run dev test test-console lint format package dist native native-test startup lambda images infra costs coverage bench bench-growth bench-tools clean
 
 help: ## Show this list
 	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -35,6 +39,36 @@ package: ## Build functions/local
 
 dist: package ## Pack functions/local with a start script and the JDK's AOT cache
 	@./tools/dist
+
+native: ## Build native binaries of APPLICATIONS (all), with GRAALVM_HOME or in a container
+	@for application in $(APPLICATIONS); do ./tools/native $$application || exit 1; done
+	@for application in $(APPLICATIONS); do ls -sh "$$(./tools/native-binary $$application)"; done
+
+native-test: ## Run the acceptance tests against the native binary of functions/local, or its JVM package if none is built
+	@[ -n "$(BINARY)" ] || $(MAKE) --no-print-directory package
+	@$(MAVEN) --quiet -Dmaven.test.skip=true -Dspotless.check.skip=true install -pl shared/testing -am
+	@echo "Testing $(if $(BINARY),the native binary $(BINARY),the JVM package $(LOCAL): no native binary is built)"
+	$(MAVEN) -pl src/native-test test-compile surefire:test@embedded $(if $(BINARY),-Dmalachite.test.binary=$(BINARY)) $(if $(TEST),-Dtest='$(TEST)')
+
+startup: ## Print time to first answer, memory and size of functions/local, native and on the JVM
+	@[ -f $(LOCAL) ] || $(MAKE) --no-print-directory package
+	@"$$(./tools/jdk)/bin/java" tools/Startup.java $(LOCAL) $(BINARY)
+
+lambda: ## Build function.zip of APPLICATIONS; NATIVE=1 for native ones
+	$(MAVEN) --quiet -Plambda $(if $(NATIVE),-Dnative) -Dmaven.test.skip=true -Dspotless.check.skip=true package -am -pl $(subst $(space),$(comma),$(addprefix functions/applications/,$(filter-out local,$(APPLICATIONS))))
+	@ls -sh functions/applications/*/target/function.zip
+
+images: ## Push container images of APPLICATIONS to REGISTRY, without a container engine; NATIVE=1 for native ones
+	@[ -n "$(REGISTRY)" ] || { echo "malachite: name a registry: make images REGISTRY=registry.example.org" >&2; exit 1; }
+	$(MAVEN) --quiet -Pimage -Dquarkus.container-image.registry=$(REGISTRY) $(if $(NATIVE),-Dnative) -Dmaven.test.skip=true -Dspotless.check.skip=true package -am -pl $(subst $(space),$(comma),$(addprefix functions/applications/,$(filter-out local,$(APPLICATIONS))))
+
+infra: ## Write the manifests in infra/knative anew
+	$(MAVEN) --quiet -DskipTests install -pl functions/local -am
+	$(MAVEN) --quiet -pl functions/local test -Dtest=KnativeTest -Dmalachite.knative.write=true
+
+costs: ## Write the table of costs in docs/deploy.md anew
+	$(MAVEN) --quiet -DskipTests install -pl functions/local -am
+	$(MAVEN) --quiet -pl functions/local test -Dtest=CostTest -Dmalachite.costs.write=true
 
 coverage: ## Write the coverage table of README.md anew
 	$(MAVEN) --quiet -DskipTests install -pl functions/local -am

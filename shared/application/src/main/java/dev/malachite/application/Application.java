@@ -74,7 +74,7 @@ public class Application {
       clock = companion.clock(clock);
     }
     Ids ids = Ids.secure();
-    Accounts accounts = Malachite.accounts(config);
+    Accounts accounts = ConfiguredAccounts.of(config);
     ServerSources sources = new ServerSources();
     Storage storage = home().open(config, clock);
     for (Companion companion : companions) {
@@ -161,8 +161,9 @@ public class Application {
     return opened().opened().malachite();
   }
 
-  public Storage storage() {
-    return opened().storage();
+  /** What its services stand on. */
+  public Foundation foundation() {
+    return opened().opened().foundation();
   }
 
   private Running opened() {

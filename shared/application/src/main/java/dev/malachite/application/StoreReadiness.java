@@ -27,7 +27,7 @@ class StoreReadiness implements HealthCheck {
 
   private boolean isReadable() {
     try {
-      application.storage().store().read(List.of(PROBE));
+      application.foundation().store().read(List.of(PROBE));
       return true;
     } catch (Unavailable unavailable) {
       return false;

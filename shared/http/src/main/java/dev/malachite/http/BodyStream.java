@@ -13,7 +13,6 @@ import java.util.concurrent.LinkedBlockingQueue;
  */
 final class BodyStream extends InputStream {
   private static final int IN_FLIGHT = 8;
-  private static final Buffer NOTHING = Buffer.buffer();
 
   private sealed interface Event {
     record Arrived(Buffer buffer) implements Event {}
@@ -28,7 +27,7 @@ final class BodyStream extends InputStream {
   private final boolean waitsForContinue;
   private boolean started;
   private boolean ended;
-  private Buffer current = NOTHING;
+  private Buffer current = Buffer.buffer();
   private int position;
 
   BodyStream(HttpServerRequest request) {

@@ -18,6 +18,7 @@ import dev.malachite.protocol.auth.PublicAccess;
 import dev.malachite.protocol.copy.Sources;
 import dev.malachite.protocol.cors.Cors;
 import dev.malachite.protocol.cors.CorsRules;
+import dev.malachite.protocol.errors.ApiException;
 import dev.malachite.protocol.routing.Manifest;
 import dev.malachite.protocol.routing.Router;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -100,6 +101,11 @@ public final class Malachite {
     return pipeline.parse(incoming);
   }
 
+  /** The answer to a request that cannot be taken for a reason of this process. */
+  public Answer refuse(Incoming incoming, ApiException reason) {
+    return pipeline.refuse(incoming, reason);
+  }
+
   /** To be told once the answer is sent. */
   public void sent(Incoming incoming, Answer answer) {
     log.record(incoming, answer);
@@ -136,18 +142,6 @@ public final class Malachite {
         new Authenticator(policies, BearerConfig.tokens(config.oauth())),
         new Authorizer(publicAccess, BearerConfig.challenge(config.oauth())),
         new Cors(corsRules));
-  }
-
-  /** The configured accounts; only a laptop has one by default. */
-  public static Accounts accounts(MalachiteConfig config) {
-    if (config.accounts().isPresent()) {
-      return Accounts.parse(config.accounts().get());
-    }
-    if (config.store() == MalachiteConfig.StoreKind.DYNAMODB) {
-      throw new IllegalStateException(
-          "malachite.accounts is not set: outside a laptop there is no default account");
-    }
-    return Accounts.development();
   }
 
   private static Optional<StorageService> find(List<StorageService> services, Service wanted) {

@@ -32,6 +32,9 @@ public interface MalachiteConfig {
   /** {@code name:key1:key2;name:key}; on the embedded store devstoreaccount1 is the default. */
   Optional<String> accounts();
 
+  /** The secret of AWS Secrets Manager that holds the accounts, in the region of the store. */
+  Optional<String> accountsSecret();
+
   /** {@code embedded}, {@code memory} or {@code dynamodb}. */
   @WithDefault("embedded")
   StoreKind store();

@@ -77,6 +77,15 @@ public final class Pipeline {
     return answer(incoming, (call, trace) -> answer(call, trace, operations::find));
   }
 
+  /** The answer to a request that cannot be taken for a reason of this process. */
+  Answer refuse(Incoming incoming, ApiException reason) {
+    return answer(
+        incoming,
+        (call, trace) -> {
+          throw reason;
+        });
+  }
+
   /**
    * What a request of this server to itself is answered, whichever operations it answers to others.
    *

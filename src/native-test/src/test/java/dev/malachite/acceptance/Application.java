@@ -9,13 +9,21 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 
-/** The packaged application as a process of its own. */
+/**
+ * The packaged application as a process of its own: the native binary that {@code
+ * malachite.test.binary} names, or else the JVM package.
+ */
 public final class Application implements AutoCloseable {
   private static final Path ROOT = root();
+  private static final Optional<Path> BINARY =
+      Optional.ofNullable(System.getProperty("malachite.test.binary"))
+          .filter(path -> !path.isEmpty())
+          .map(ROOT::resolve);
 
   private static final class Shared {
     static final Application INSTANCE = start(Map.of());
@@ -127,14 +135,14 @@ public final class Application implements AutoCloseable {
   }
 
   private Process launch() {
-    List<String> command = new ArrayList<>();
-    command.add(ProcessHandle.current().info().command().orElse("java"));
-    command.addAll(javaOptions);
+    List<String> command = new ArrayList<>(BINARY.map(this::binary).orElseGet(this::java));
     settings.forEach((name, value) -> command.add("-D" + name + "=" + value));
     command.add("-Daws.accessKeyId=local");
     command.add("-Daws.secretAccessKey=local");
-    command.add("-jar");
-    command.add(ROOT.resolve("functions/local/target/quarkus-app/quarkus-run.jar").toString());
+    if (BINARY.isEmpty()) {
+      command.add("-jar");
+      command.add(ROOT.resolve("functions/local/target/quarkus-app/quarkus-run.jar").toString());
+    }
     Path log = ROOT.resolve("src/native-test/target/application-" + port("blob") + ".log");
     try {
       Process started =
@@ -148,6 +156,21 @@ public final class Application implements AutoCloseable {
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
+  }
+
+  private List<String> java() {
+    List<String> command = new ArrayList<>();
+    command.add(ProcessHandle.current().info().command().orElse("java"));
+    command.addAll(javaOptions);
+    return command;
+  }
+
+  // Of the options of a JVM only those about the heap mean something to a binary.
+  private List<String> binary(Path file) {
+    List<String> command = new ArrayList<>();
+    command.add(file.toString());
+    javaOptions.stream().filter(option -> option.startsWith("-Xm")).forEach(command::add);
+    return command;
   }
 
   private void awaitPort(Process started, Path log) throws IOException {

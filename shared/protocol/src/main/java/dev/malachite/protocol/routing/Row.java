@@ -17,6 +17,8 @@ import java.util.List;
  * @param either query parameters and headers of which at least one must be present, if there are
  *     any
  * @param open whether everybody may, credentials or not
+ * @param group the function that answers it where routes know only method and path
+ * @param store what a function needs leave for that answers it
  */
 public record Row(
     String id,
@@ -30,6 +32,7 @@ public record Row(
     BodyKind body,
     boolean idempotent,
     String group,
+    StoreUse store,
     int success,
     String title) {
 

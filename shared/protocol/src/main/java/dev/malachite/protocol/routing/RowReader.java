@@ -40,6 +40,7 @@ final class RowReader {
         constant(BodyKind.class, scalar("body", "none")),
         Boolean.parseBoolean(scalar("idempotent")),
         scalar("group"),
+        constant(StoreUse.class, scalar("store")),
         Integer.parseInt(scalar("success")),
         scalar("title"));
   }

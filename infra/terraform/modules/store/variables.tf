@@ -1,0 +1,12 @@
+variable "name" {
+  type = string
+}
+
+variable "deletion_protection" {
+  type = bool
+}
+
+variable "tags" {
+  type    = map(string)
+  default = {}
+}
