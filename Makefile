@@ -3,7 +3,7 @@ MAVEN := ./tools/maven --batch-mode --no-transfer-progress
 LOCAL := functions/local/target/quarkus-app/quarkus-run.jar
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev test test-console lint format package dist coverage clean
+.PHONY: help run dev test test-console lint format package dist image coverage clean
 
 help: ## Show this list
 	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -34,6 +34,10 @@ package: ## Build functions/local
 
 dist: package ## Pack functions/local with a start script and the JDK's AOT cache
 	@./tools/dist
+
+image: ## Push the image of functions/local to REGISTRY, without a container engine: it starts where Azurite's is expected
+	@[ -n "$(REGISTRY)" ] || { echo "malachite: name a registry: make image REGISTRY=registry.example.org" >&2; exit 1; }
+	$(MAVEN) --quiet -Pimage -Dquarkus.container-image.registry=$(REGISTRY) -Dmaven.test.skip=true -Dspotless.check.skip=true package -pl functions/local -am
 
 coverage: ## Write the coverage table of README.md anew
 	$(MAVEN) --quiet -DskipTests install -pl functions/local -am
