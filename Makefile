@@ -8,7 +8,7 @@ APPLICATIONS := blob queue table file local
 BINARY = $(shell ./tools/native-binary local)
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev test test-console lint format package dist native native-test startup lambda images infra costs coverage bench bench-growth bench-tools clean
+.PHONY: $(shell sed -n 's/^\([a-z-]*\):.*/\1/p' Makefile)
 
 help: ## Show this list
 	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -69,6 +69,10 @@ infra: ## Write the manifests in infra/knative anew
 costs: ## Write the table of costs in docs/deploy.md anew
 	$(MAVEN) --quiet -DskipTests install -pl functions/local -am
 	$(MAVEN) --quiet -pl functions/local test -Dtest=CostTest -Dmalachite.costs.write=true
+
+image: ## Push the image of functions/local to REGISTRY, without a container engine: it starts where Azurite's is expected
+	@[ -n "$(REGISTRY)" ] || { echo "malachite: name a registry: make image REGISTRY=registry.example.org" >&2; exit 1; }
+	$(MAVEN) --quiet -Pimage -Dquarkus.container-image.registry=$(REGISTRY) -Dmaven.test.skip=true -Dspotless.check.skip=true package -pl functions/local -am
 
 coverage: ## Write the coverage table of README.md anew
 	$(MAVEN) --quiet -DskipTests install -pl functions/local -am
