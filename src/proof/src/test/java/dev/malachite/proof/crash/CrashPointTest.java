@@ -88,7 +88,6 @@ class CrashPointTest {
   }
 
   private static Stage stage(Service service) {
-    return Stage.of(
-        new World(SEED, UnaryOperator.identity(), new BlobSettings(true, 7)), service);
+    return Stage.of(new World(SEED, UnaryOperator.identity(), new BlobSettings(true, 7)), service);
   }
 }

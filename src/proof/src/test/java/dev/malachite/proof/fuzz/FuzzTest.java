@@ -87,7 +87,8 @@ class FuzzTest {
       judge(stage, mutant, signed, statuses)
           .ifPresent(wrong ->
               findings.putIfAbsent(
-                  line + ": " + wrong, "seed " + seed + ", request " + request + "\n" + mutant.toText()));
+                  line + ": " + wrong,
+                  "seed " + seed + ", request " + request + "\n" + mutant.toText()));
     }
   }
 
