@@ -10,6 +10,8 @@ import dev.malachite.http.MalachiteConfig;
 import dev.malachite.http.copy.ServerSources;
 import dev.malachite.protocol.Service;
 import dev.malachite.protocol.auth.Accounts;
+import dev.malachite.reclaim.Reclaim;
+import dev.malachite.reclaim.ReclaimSettings;
 import dev.malachite.store.Store;
 import dev.malachite.store.Transactions;
 import dev.malachite.store.Unavailable;
@@ -19,7 +21,7 @@ import io.quarkus.runtime.StartupEvent;
 import io.vertx.core.Vertx;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
-import java.time.Duration;
+import java.util.Optional;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
@@ -27,13 +29,13 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 class LocalApplication {
   private static final Logger LOG = Logger.getLogger(LocalApplication.class);
-  private static final Duration COPIES_EVERY = Duration.ofMinutes(1);
 
   private final MalachiteConfig config;
   private final Vertx vertx;
   private final MeterRegistry meters;
   private @Nullable Storage storage;
   private @Nullable Malachite running;
+  private volatile @Nullable Chores chores;
 
   LocalApplication(MalachiteConfig config, Vertx vertx, MeterRegistry meters) {
     this.config = config;
@@ -51,13 +53,7 @@ class LocalApplication {
     ServerSources sources = new ServerSources();
     LocalServices services =
         new LocalServices(
-            opened,
-            transactions,
-            ids,
-            accounts,
-            sources,
-            config.buckets(),
-            settings(config.blob()));
+            opened, transactions, ids, accounts, sources, config.buckets(), settings());
     BlobService blob = services.blob();
     Malachite started =
         Malachite.start(
@@ -66,9 +62,14 @@ class LocalApplication {
             services.all(blob),
             new StoredCorsRules(transactions));
     running = started;
-    vertx.setPeriodic(
-        COPIES_EVERY.toMillis(),
-        timer -> Thread.startVirtualThread(blob.copies()::continueAbandoned));
+    chores =
+        config.reclaim().enabled()
+            ? Chores.reclaiming(
+                Reclaim.of(
+                    new Reclaim.Surroundings(opened.store(), opened.content(), clock, ids, sources),
+                    reclaimSettings(config.reclaim())),
+                meters)
+            : Chores.copying(blob.copies());
     for (Service service : Service.values()) {
       LOG.infof(
           "%s listens on %s:%d",
@@ -76,8 +77,25 @@ class LocalApplication {
     }
   }
 
-  private static BlobSettings settings(MalachiteConfig.Blob blob) {
-    return new BlobSettings(blob.versioning(), blob.containerRetentionDays());
+  private BlobSettings settings() {
+    return new BlobSettings(
+        config.blob().versioning(),
+        config.blob().containerRetentionDays(),
+        config.reclaim().longestRead());
+  }
+
+  private static ReclaimSettings reclaimSettings(MalachiteConfig.Reclaim reclaim) {
+    return new ReclaimSettings(
+        reclaim.budget(),
+        reclaim.longestRead(),
+        reclaim.orphanGrace(),
+        reclaim.orphanInterval(),
+        reclaim.leaseRetention());
+  }
+
+  /** What is to be done now and then; nothing before the start. */
+  Optional<Chores> chores() {
+    return Optional.ofNullable(chores);
   }
 
   Store store() {
@@ -88,6 +106,7 @@ class LocalApplication {
   }
 
   void stop(@Observes ShutdownEvent event) {
+    chores = null;
     if (running != null) {
       running.close();
     }

@@ -52,14 +52,24 @@ record LocalServices(
   private StorageService table() {
     TableStore tables =
         new TableStore(
-            storage.store(), transactions, storage.content(), ids, new Tables(), buckets);
+            storage.store(),
+            transactions,
+            storage.content(),
+            ids,
+            new Tables(),
+            buckets,
+            settings.longestRead());
     return new TableService(tables, accounts);
   }
 
   private StorageService file() {
     FileStore files =
         FileStore.of(
-            storage.store(), transactions, storage.content(), ids, FileSettings.standard(buckets));
+            storage.store(),
+            transactions,
+            storage.content(),
+            ids,
+            FileSettings.standard(buckets, settings.longestRead()));
     return new FileService(files, accounts, sources);
   }
 }

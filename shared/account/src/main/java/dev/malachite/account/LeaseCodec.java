@@ -6,13 +6,38 @@ import dev.malachite.domain.LeaseId;
 import dev.malachite.store.FieldReader;
 import dev.malachite.store.FieldWriter;
 import dev.malachite.store.Times;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.UUID;
 
 /** A lease as a field of the item it locks; no lease leaves no trace. */
 public final class LeaseCodec {
+  private static final long LOOKED_AT_EVERY = Duration.ofHours(1).toMillis();
+
   private LeaseCodec() {}
+
+  /**
+   * When reclaim has work with a lease that is not renewed. Renewals seldom change it, so that an
+   * index of what is due is seldom written.
+   */
+  public static OptionalLong dueAt(Lease lease) {
+    return end(lease)
+        .map(at -> Math.ceilDiv(at.toEpochMilli(), LOOKED_AT_EVERY) * LOOKED_AT_EVERY)
+        .map(OptionalLong::of)
+        .orElse(OptionalLong.empty());
+  }
+
+  /** Whether nobody can want to renew a lease any more that ended so long ago. */
+  public static boolean isForgotten(Lease lease, Duration retention, Instant now) {
+    return end(lease).stream().anyMatch(at -> !now.isBefore(at.plus(retention)));
+  }
+
+  /** When it ended or will end; empty where it never does. */
+  public static Optional<Instant> end(Lease lease) {
+    return lease.brokenAt().or(lease::expiresAt);
+  }
 
   public static void write(FieldWriter fields, int tag, Lease lease) {
     lease.id().ifPresent(id -> fields.putRecord(tag, record -> write(record, id, lease)));

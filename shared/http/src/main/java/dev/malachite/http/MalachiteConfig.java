@@ -3,6 +3,7 @@ package dev.malachite.http;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 
 /** Everything that can be set, under {@code malachite.*}; the README's table is made from it. */
@@ -45,6 +46,8 @@ public interface MalachiteConfig {
   Copy copy();
 
   Blob blob();
+
+  Reclaim reclaim();
 
   /**
    * The ids of the operations this process answers, separated by commas; all of them if not set.
@@ -121,6 +124,37 @@ public interface MalachiteConfig {
     /** For how many days deleted containers can be restored; 0: not at all. */
     @WithDefault("0")
     int containerRetentionDays();
+  }
+
+  /** When what nobody needs any more goes. */
+  interface Reclaim {
+    /** Whether this process reclaims. */
+    @WithDefault("true")
+    boolean enabled();
+
+    /** How often. */
+    @WithDefault("1m")
+    String every();
+
+    /** How long one run may take. */
+    @WithDefault("20s")
+    Duration budget();
+
+    /** How long bytes that were replaced or deleted stay for those who still read them. */
+    @WithDefault("24h")
+    Duration longestRead();
+
+    /** How old content must be before it is taken for the rest of an upload that died. */
+    @WithDefault("48h")
+    Duration orphanGrace();
+
+    /** How often all content is looked through for such rests. */
+    @WithDefault("24h")
+    Duration orphanInterval();
+
+    /** How long the holder of a lease that ended can still renew it. */
+    @WithDefault("720h")
+    Duration leaseRetention();
   }
 
   /** Where copies may read from. */

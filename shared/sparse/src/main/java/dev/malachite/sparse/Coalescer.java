@@ -2,6 +2,7 @@ package dev.malachite.sparse;
 
 import dev.malachite.store.ContentId;
 import dev.malachite.store.Decision;
+import dev.malachite.store.FreshContent;
 import dev.malachite.store.Key;
 import dev.malachite.store.Plan;
 import dev.malachite.store.View;
@@ -30,14 +31,16 @@ final class Coalescer {
   }
 
   private void coalesce(Key key, Extents extents) {
+    Instant since = sparse.transactions().now();
     ContentId id = sparse.freshContent();
     Packing packing = Packing.write(sparse.content(), id, key, extents);
-    if (!sparse.transactions().run(Plan.of(key), view -> replace(key, packing, view))) {
+    if (!sparse.transactions().run(Plan.of(key), view -> replace(key, packing, since, view))) {
       sparse.content().delete(id);
     }
   }
 
-  private Decision<Boolean> replace(Key key, Packing packing, View view) {
+  private Decision<Boolean> replace(Key key, Packing packing, Instant since, View view) {
+    FreshContent.require(since, view.now());
     Decision<Boolean> nothing = Decision.of(false);
     return view.item(key)
         .map(SlabCodec::decode)

@@ -1,22 +1,25 @@
 package dev.malachite.sparse;
 
-import dev.malachite.store.Change;
 import dev.malachite.store.ContentId;
 import dev.malachite.store.Cursor;
 import dev.malachite.store.Item;
 import dev.malachite.store.Key;
 import dev.malachite.store.Range;
 import dev.malachite.store.Store;
-import java.util.ArrayList;
+import dev.malachite.store.reclaim.Budget;
+import dev.malachite.store.reclaim.PartitionSweep;
+import java.time.Duration;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 
 /** What reclaim does with the slabs of maps. Any number may run at once, and die at any call. */
 public final class SparseReclaim {
   private static final int PAGE = 100;
+  private static final Duration LONGEST_ERASURE = Duration.ofHours(1);
 
   private final SparseStore sparse;
   private final Store store;
@@ -35,8 +38,17 @@ public final class SparseReclaim {
 
   /** The item that has the map of this partition, as {@link SparseOwner} told. */
   public Optional<Key> head(String partition) {
+    return owner(partition).map(SparseReclaim::head);
+  }
+
+  /** Where {@link SparseOwner} told it; it changes whenever the map gets another owner. */
+  public Optional<Item> owner(String partition) {
     Key key = SparseKeys.owner(partition);
-    return Optional.ofNullable(store.read(List.of(key)).get(key)).map(SparseOwner::head);
+    return Optional.ofNullable(store.read(List.of(key)).get(key));
+  }
+
+  public static Key head(Item owner) {
+    return SparseOwner.head(owner);
   }
 
   /**
@@ -83,18 +95,36 @@ public final class SparseReclaim {
 
   /** Forgets a map that no item has any more, with all its bytes. */
   public void erase(String partition) {
-    Cursor items = new Cursor(store, List.of(partition), Range.all(), PAGE);
-    List<Change> deletes = new ArrayList<>();
-    for (Optional<Item> next = items.next(); next.isPresent(); next = items.next()) {
-      SlabCodec.contents(next.get()).forEach(sparse.content()::delete);
-      deletes.add(new Change.Delete(next.get().key(), next.get().revision()));
-      if (deletes.size() == Store.MAX_CHANGES) {
-        store.commit(List.copyOf(deletes));
-        deletes.clear();
-      }
-    }
-    if (!deletes.isEmpty()) {
-      store.commit(deletes);
-    }
+    erase(partition, Budget.of(LONGEST_ERASURE, sparse.transactions()::now));
+  }
+
+  /**
+   * The same as far as the budget goes.
+   *
+   * @return how many bytes were written in the map; empty where some are left
+   */
+  public OptionalLong erase(String partition, Budget budget) {
+    long[] bytes = {0};
+    boolean done =
+        new PartitionSweep(store, budget)
+            .clear(
+                partition,
+                item -> {
+                  SlabCodec.contents(item).forEach(sparse.content()::delete);
+                  bytes[0] += SparseKeys.isCurrent(item.key()) ? written(item) : 0;
+                  return true;
+                });
+    return done ? OptionalLong.of(bytes[0]) : OptionalLong.empty();
+  }
+
+  private static long written(Item slab) {
+    return SlabCodec.decode(slab).extents().list().stream()
+        .mapToLong(extent -> extent.span().length())
+        .sum();
+  }
+
+  /** Whether there is anything of a map in the partition. */
+  public boolean exists(String partition) {
+    return !store.scan(partition, Range.all(), 1).items().isEmpty();
   }
 }

@@ -1,31 +1,61 @@
 package dev.malachite.store;
 
 import java.time.Instant;
+import java.util.HexFormat;
 import java.util.OptionalLong;
 
 /**
- * A note for reclaim, written in the commit that makes something unreachable: which content or
- * which generation may be swept, and not before when. Correctness never waits for it.
+ * A note for reclaim, written in the commit that makes something unreachable: what may be swept,
+ * and not before when. Correctness never waits for it.
  *
- * @param id names the content or the generation
+ * @param id names the content, the generation, the map or the snapshot
  * @param owner the item that referred to it: reclaim asks it again before it sweeps
+ * @param size of content its length, of a generation over how many partitions it is spread
  */
-public record Residue(Kind kind, String id, Key owner, Instant dueAt) {
+public record Residue(Kind kind, String id, Key owner, long size, Instant dueAt) {
   private static final String PARTITION = "residue/";
+  private static final String CAUSE = "@";
 
   /** What can be left behind. */
   public enum Kind {
     CONTENT,
-    GENERATION
+    GENERATION,
+    /** A sparse map of which a version was dropped, perhaps the last one. */
+    MAP,
+    SNAPSHOT
   }
 
-  public static Residue content(ContentId id, Key owner, Instant dueAt) {
-    return new Residue(Kind.CONTENT, id.value(), owner, dueAt);
+  public static Residue content(ContentId id, long length, Key owner, Instant dueAt) {
+    return new Residue(Kind.CONTENT, id.value(), owner, length, dueAt);
+  }
+
+  /** Over how many partitions a generation is spread. */
+  public int buckets() {
+    return (int) size;
   }
 
   /** Everything under a generation, once the container that had it is deleted. */
-  public static Residue generation(String id, Key owner, Instant dueAt) {
-    return new Residue(Kind.GENERATION, id, owner, dueAt);
+  public static Residue generation(String id, int buckets, Key owner, Instant dueAt) {
+    return new Residue(Kind.GENERATION, id, owner, buckets, dueAt);
+  }
+
+  /**
+   * The map in a partition, once something has ceased to refer to it.
+   *
+   * @param cause tells one note from another about the same map
+   */
+  public static Residue map(String partition, String cause, Key owner, Instant dueAt) {
+    return new Residue(Kind.MAP, partition + CAUSE + cause, owner, 0, dueAt);
+  }
+
+  /** The partition of the map that a note is about. */
+  public String map() {
+    return id.substring(0, id.lastIndexOf(CAUSE));
+  }
+
+  /** What only this snapshot of a generation could see. */
+  public static Residue snapshot(String generation, long number, Key owner, Instant dueAt) {
+    return new Residue(Kind.SNAPSHOT, generation + "/" + number, owner, 0, dueAt);
   }
 
   public static Residue decode(Item item) {
@@ -34,26 +64,39 @@ public record Residue(Kind kind, String id, Key owner, Instant dueAt) {
         Kind.valueOf(fields.text(1).orElseThrow()),
         fields.text(2).orElseThrow(),
         new Key(fields.text(3).orElseThrow(), fields.text(4).orElseThrow()),
+        fields.number(5).orElse(0),
         Instant.ofEpochMilli(item.dueAt().orElseThrow()));
   }
 
-  public static boolean isOne(Key key) {
-    return key.partition().startsWith(PARTITION);
+  public static boolean isOne(Key key, Kind kind) {
+    return key.partition().startsWith(PARTITION) && key.sort().startsWith(kind + "/");
   }
 
-  // The id is random, so its first letter spreads the notes over partitions.
+  public static Key key(Kind kind, String id) {
+    return new Key(
+        PARTITION + HexFormat.of().toHexDigits((byte) id.hashCode()).charAt(1), kind + "/" + id);
+  }
+
   public Key key() {
-    return new Key(PARTITION + id.charAt(0), kind + "/" + id);
+    return key(kind, id);
+  }
+
+  /** The same about something of another size, due at another time. */
+  public Residue with(long other, Instant later) {
+    return new Residue(kind, id, owner, other, later);
   }
 
   public <T> Decision<T> addTo(Decision<T> decision) {
-    byte[] value =
+    return decision.put(key(), encode(), OptionalLong.of(dueAt.toEpochMilli()));
+  }
+
+  public byte[] encode() {
+    FieldWriter fields =
         new FieldWriter()
             .put(1, kind.name())
             .put(2, id)
             .put(3, owner.partition())
-            .put(4, owner.sort())
-            .toBytes();
-    return decision.put(key(), value, OptionalLong.of(dueAt.toEpochMilli()));
+            .put(4, owner.sort());
+    return size == 0 ? fields.toBytes() : fields.put(5, size).toBytes();
   }
 }

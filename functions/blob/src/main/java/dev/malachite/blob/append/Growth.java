@@ -63,6 +63,11 @@ public record Growth(BlobBytes.Segmented bytes, Optional<Page> page) {
     return head.partition() + "/l/" + Long.toHexString(blobs.ids().unique());
   }
 
+  /** Whether these are the first pages of the blob. */
+  public boolean startsLayout() {
+    return page.isPresent() && page.get().segments().size() == bytes.pagedSegments();
+  }
+
   public <T> Decision<T> addTo(Decision<T> decision) {
     page.ifPresent(each -> decision.put(each.key(), Layout.encode(each.segments())));
     return decision;

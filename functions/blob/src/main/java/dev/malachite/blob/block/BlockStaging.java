@@ -74,12 +74,13 @@ public final class BlockStaging {
     Decision<Reply> decision = Decision.of(reply(request, write));
     Optional<Item> replaced = view.item(StagedBlock.key(write.key(), staging, request.blockId()));
     replaced.ifPresent(item -> drop(decision, write, item));
-    boolean changes = stored.isEmpty() || !stored.get().staging().isOpen();
+    boolean changes = stored.isEmpty() || !stored.get().staging().equals(staging);
     if (changes || replaced.isPresent() || !stored.get().lease().equals(lease)) {
       Blob blob = stored.orElseGet(() -> uncommitted(write));
       Heads.put(decision, write.key(), blob.edit().staging(staging).lease(lease).build());
     }
-    return new StagedBlock(request.blockId(), request.block().id(), request.block().length())
+    return new StagedBlock(
+            request.blockId(), request.block().id(), request.block().length(), write.key().sort())
         .addTo(decision, write.key(), staging, view.now());
   }
 
@@ -98,6 +99,7 @@ public final class BlockStaging {
     return stored
         .map(Blob::staging)
         .filter(Staging::isOpen)
+        .map(Staging::kept)
         .orElseGet(() -> new Staging(Long.toHexString(blobs.ids().unique()), blockIdLength));
   }
 

@@ -37,7 +37,8 @@ final class LayoutWriter {
     BlobBytes.Segmented pages = new BlobBytes.Segmented(layout, bytes, paged, List.of());
     // Noted first: whatever happens next, reclaim finds pages that nothing came to refer to.
     commit(
-        new Leftovers(blob, pages).addTo(Decision.of(layout), blobs, blobs.transactions().now()));
+        new Leftovers(blob, pages)
+            .announce(Decision.of(layout), blobs, blobs.transactions().now()));
     writePages(layout, head);
     return new BlobBytes.Segmented(layout, bytes, paged, segments.subList(paged, segments.size()));
   }

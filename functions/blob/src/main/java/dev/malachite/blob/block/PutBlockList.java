@@ -19,10 +19,12 @@ import dev.malachite.protocol.errors.ErrorCode;
 import dev.malachite.protocol.integrity.DigestingStream;
 import dev.malachite.protocol.integrity.TransferChecks;
 import dev.malachite.store.Decision;
+import dev.malachite.store.FreshContent;
 import dev.malachite.store.Item;
 import dev.malachite.store.Plan;
 import dev.malachite.store.Unavailable;
 import dev.malachite.store.View;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
@@ -49,7 +51,7 @@ public final class PutBlockList implements Operation {
       Reply.Part echo) {}
 
   /** The bytes that the list means for a blob with this revision. */
-  private record Resolved(long revision, BlobBytes bytes) {}
+  private record Resolved(long revision, BlobBytes bytes, Instant since) {}
 
   @Override
   public Reply handle(Call call) {
@@ -84,7 +86,7 @@ public final class PutBlockList implements Operation {
         request.list().stream()
             .map(each -> known.find(each).orElseThrow(ErrorCode.INVALID_BLOCK_LIST::exception))
             .toList();
-    return new Resolved(revision(write, view), layouts.write(write.key(), segments));
+    return new Resolved(revision(write, view), layouts.write(write.key(), segments), view.now());
   }
 
   private Lease check(Request request, BlobWrite write) {
@@ -104,6 +106,7 @@ public final class PutBlockList implements Operation {
     if (revision(write, view) != resolved.revision()) {
       return Decision.of(Optional.empty());
     }
+    FreshContent.require(resolved.since(), view.now());
     Lease lease = check(request, write);
     Blob blob =
         request

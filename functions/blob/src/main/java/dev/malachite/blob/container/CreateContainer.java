@@ -1,5 +1,6 @@
 package dev.malachite.blob.container;
 
+import dev.malachite.blob.model.BlobKeys;
 import dev.malachite.blob.model.BlobStore;
 import dev.malachite.blob.model.Container;
 import dev.malachite.blob.model.ContainerCodec;
@@ -40,7 +41,7 @@ public final class CreateContainer implements Operation {
     FreeName.require(request.key(), view);
     Container container =
         Container.fresh(
-            Long.toHexString(blobs.ids().unique()),
+            BlobKeys.freshGeneration(blobs.ids()),
             blobs.buckets(),
             blobs.changed(view.now()),
             request.metadata(),

@@ -54,17 +54,22 @@ public final class DeleteContainer implements Operation {
         .settings()
         .containerRestorableUntil(now)
         .map(until -> keep(decision, call, container, now, until))
-        .orElseGet(() -> Residue.generation(container.generation(), key, now).addTo(decision));
+        .orElseGet(() -> note(container, key, now.plus(blobs.settings().longestRead()), decision));
   }
 
-  private static Decision<Reply> keep(
+  private static Decision<Reply> note(
+      Container container, Key owner, Instant dueAt, Decision<Reply> decision) {
+    return Residue.generation(container.generation(), container.buckets(), owner, dueAt)
+        .addTo(decision);
+  }
+
+  private Decision<Reply> keep(
       Decision<Reply> decision, Call call, Container container, Instant now, Instant until) {
     String version = container.generation();
     Key kept = BlobKeys.deletedContainer(call.account(), call.container(), version);
-    decision.put(
-        kept,
-        ContainerCodec.encode(container.deleted(now, Optional.of(until))),
-        OptionalLong.of(until.toEpochMilli()));
-    return Residue.generation(version, kept, until).addTo(decision);
+    // Whoever sweeps the generation takes this away first, so that nobody restores it meanwhile.
+    decision.put(kept, ContainerCodec.encode(container.deleted(now, Optional.of(until))));
+    Instant unread = now.plus(blobs.settings().longestRead());
+    return note(container, kept, until.isAfter(unread) ? until : unread, decision);
   }
 }

@@ -61,8 +61,7 @@ public final class RenameContainer implements Operation {
     Key forward =
         BlobKeys.renamedContainer(
             request.call().account(), request.sourceName(), container.generation());
-    return Decision.of(Reply.status(200).build())
-        .put(request.target(), ContainerCodec.encode(container))
+    return ContainerCodec.put(Decision.of(Reply.status(200).build()), request.target(), container)
         .delete(request.source())
         .put(forward, request.call().container().getBytes(StandardCharsets.UTF_8));
   }

@@ -42,7 +42,7 @@ public final class RestoreContainer implements Operation {
               "The value of deleted-container-name header must match the destination container name.");
     }
     Key kept = BlobKeys.deletedContainer(call.account(), name, version);
-    Key residue = Residue.generation(version, kept, call.receivedAt()).key();
+    Key residue = Residue.key(Residue.Kind.GENERATION, version);
     Request request = new Request(live, kept, residue);
     return blobs.transactions().run(Plan.of(live, kept, residue), view -> restore(request, view));
   }
@@ -60,12 +60,12 @@ public final class RestoreContainer implements Operation {
     Container container =
         view.item(request.kept())
             .map(item -> ContainerCodec.decode(item.value()))
-            .filter(each -> each.isRestorable(view.now()))
+            .filter(
+                each -> each.isRestorable(view.now()) && view.item(request.residue()).isPresent())
             .orElseThrow(ErrorCode.CONTAINER_NOT_FOUND::exception);
-    Decision<Reply> decision =
-        Decision.of(Reply.status(201).build())
-            .put(request.live(), ContainerCodec.encode(container.restored()))
-            .delete(request.kept());
-    return view.item(request.residue()).isPresent() ? decision.delete(request.residue()) : decision;
+    return Decision.of(Reply.status(201).build())
+        .put(request.live(), ContainerCodec.encode(container.restored()))
+        .delete(request.kept())
+        .delete(request.residue());
   }
 }

@@ -61,7 +61,7 @@ public final class SetContainerAcl implements Operation {
     Container changed =
         container.withAccess(
             request.access().level(), request.policies(), blobs.changed(view.now()));
-    return Decision.of(Reply.status(200).with(new VersionHeaders(changed.version())).build())
-        .put(blobs.containers().key(request.call()), ContainerCodec.encode(changed));
+    Reply reply = Reply.status(200).with(new VersionHeaders(changed.version())).build();
+    return ContainerCodec.put(Decision.of(reply), blobs.containers().key(request.call()), changed);
   }
 }

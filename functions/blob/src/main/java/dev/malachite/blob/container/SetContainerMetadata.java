@@ -39,7 +39,7 @@ public final class SetContainerMetadata implements Operation {
     LeaseChecks.read(container.lease(), LeaseTarget.CONTAINER, LeaseChecks.given(call), view.now());
     ConditionChecks.write(conditions, Optional.of(container.version()));
     Container changed = container.withMetadata(metadata, blobs.changed(view.now()));
-    return Decision.of(Reply.status(200).with(new VersionHeaders(changed.version())).build())
-        .put(blobs.containers().key(call), ContainerCodec.encode(changed));
+    Reply reply = Reply.status(200).with(new VersionHeaders(changed.version())).build();
+    return ContainerCodec.put(Decision.of(reply), blobs.containers().key(call), changed);
   }
 }

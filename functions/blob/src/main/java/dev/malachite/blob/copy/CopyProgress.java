@@ -143,7 +143,25 @@ final class CopyProgress {
           CopyState state = live.blob().copy().orElseThrow().failed(view.now(), description);
           return end(blobs, live.work(), live.blob(), state, view);
         })
-        .orElseGet(() -> Decision.of(false).delete(key));
+        .orElseGet(() -> drop(view));
+  }
+
+  /** Forgets a copy that nobody waits for any more; whether it was one. */
+  boolean dropAbandoned() {
+    return blobs
+        .transactions()
+        .run(plan(List.of()), view -> live(view).isPresent() ? Decision.of(false) : drop(view));
+  }
+
+  // The blob is gone, with its container or by another copy: what was copied is nobody's.
+  private Decision<Boolean> drop(View view) {
+    return view.item(key)
+        .map(item -> {
+          CopyWork work = CopyWorkCodec.decode(item.value());
+          Decision<Boolean> decision = Decision.of(true).delete(key);
+          return new Leftovers(work.head(), work.bytes()).addTo(decision, blobs, view.now());
+        })
+        .orElseGet(() -> Decision.of(false));
   }
 
   /** Ends a copy early. */

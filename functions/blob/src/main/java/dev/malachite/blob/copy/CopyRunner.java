@@ -6,12 +6,15 @@ import dev.malachite.blob.model.CopyWork;
 import dev.malachite.protocol.copy.CopySource;
 import dev.malachite.protocol.copy.SourceUrl;
 import dev.malachite.protocol.copy.Sources;
+import dev.malachite.store.FreshContent;
 import dev.malachite.store.Item;
 import dev.malachite.store.Key;
 import dev.malachite.store.Range;
 import dev.malachite.store.Unavailable;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import java.util.function.BooleanSupplier;
 
 /**
  * Does what copies in the background still have to do. All state is in the store: whoever is killed
@@ -69,6 +72,11 @@ public final class CopyRunner {
 
   /** Works on a copy until it has ended, or somebody else works on it. */
   void run(Key key) {
+    run(key, () -> true);
+  }
+
+  /** The same while it may. */
+  void run(Key key, BooleanSupplier goOn) {
     CopyProgress progress = new CopyProgress(blobs, key);
     Optional<CopyWork> work = progress.current();
     if (work.isEmpty()) {
@@ -76,7 +84,7 @@ public final class CopyRunner {
     }
     try {
       ByteCopy copy = copy(work.get(), progress);
-      while (work.isPresent()) {
+      while (work.isPresent() && goOn.getAsBoolean()) {
         work = step(progress, copy, work.get());
       }
     } catch (SourceFailure failure) {
@@ -88,11 +96,13 @@ public final class CopyRunner {
     if (blobs.transactions().now().isAfter(work.startedAt().plus(CopyWork.LONGEST))) {
       throw SourceFailure.timedOut();
     }
+    Instant since = blobs.transactions().now();
     Optional<Piece> piece = copy.next(work.bytes(), work.done());
     if (piece.isEmpty()) {
       progress.finish(work);
       return Optional.empty();
     }
+    FreshContent.require(since, blobs.transactions().now());
     Optional<CopyWork> advanced = progress.advance(work, piece.get());
     if (advanced.isEmpty()) {
       piece.get().discard();

@@ -3,9 +3,11 @@ package dev.malachite.blob.copy;
 import dev.malachite.blob.append.Growth;
 import dev.malachite.blob.model.BlobBytes;
 import dev.malachite.blob.model.BlobStore;
+import dev.malachite.blob.model.Leftovers;
 import dev.malachite.blob.model.Segment;
 import dev.malachite.domain.ByteSpan;
 import dev.malachite.store.ContentId;
+import dev.malachite.store.Decision;
 import dev.malachite.store.Key;
 import dev.malachite.store.View;
 import java.io.IOException;
@@ -47,7 +49,7 @@ final class SegmentCopy implements ByteCopy {
       throw new UncheckedIOException(broken);
     }
     Growth growth = Growth.of(Growth.segments(bytes), segments(some, id), head, blobs);
-    return Optional.of(new Segments(blobs, id, growth, done + length));
+    return Optional.of(new Segments(blobs, head, id, growth, done + length));
   }
 
   private static List<Segment> segments(List<SourceBlocks.Block> blocks, ContentId id) {
@@ -60,7 +62,8 @@ final class SegmentCopy implements ByteCopy {
     return segments;
   }
 
-  private record Segments(BlobStore blobs, ContentId id, Growth growth, long end) implements Piece {
+  private record Segments(BlobStore blobs, Key head, ContentId id, Growth growth, long end)
+      implements Piece {
     @Override
     public Collection<Key> keys() {
       return List.of();
@@ -68,7 +71,15 @@ final class SegmentCopy implements ByteCopy {
 
     @Override
     public Addition apply(View view) {
-      return new Addition(growth.bytes(), growth::addTo);
+      return new Addition(growth.bytes(), decision -> addTo(decision, view));
+    }
+
+    // Nothing refers to pages yet while a copy is not done, so reclaim must hear of them.
+    private void addTo(Decision<?> decision, View view) {
+      growth.addTo(decision);
+      if (growth.startsLayout()) {
+        new Leftovers(head, growth.bytes()).announce(decision, blobs, view.now());
+      }
     }
 
     @Override

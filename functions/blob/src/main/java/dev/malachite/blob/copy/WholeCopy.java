@@ -5,8 +5,10 @@ import dev.malachite.blob.model.BlobStore;
 import dev.malachite.protocol.errors.ApiException;
 import dev.malachite.sparse.SparseReclaim;
 import dev.malachite.store.Decision;
+import dev.malachite.store.FreshContent;
 import dev.malachite.store.Unavailable;
 import dev.malachite.store.View;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -27,9 +29,11 @@ final class WholeCopy {
 
   /** Hands the bytes to the commit; drops them where the API refuses the request. */
   static <T> T run(BlobStore blobs, ByteCopy copy, BlobBytes empty, Function<BlobBytes, T> commit) {
+    Instant since = blobs.transactions().now();
     WholeCopy whole = new WholeCopy(blobs, copy, empty);
     try {
       whole.copy();
+      FreshContent.require(since, blobs.transactions().now());
       return commit.apply(whole.bytes);
     } catch (ApiException refused) {
       whole.discard();

@@ -4,8 +4,10 @@ import dev.malachite.blob.model.Past;
 import dev.malachite.blob.model.PastCodec;
 import dev.malachite.blob.model.PastKeys;
 import dev.malachite.store.Decision;
+import dev.malachite.store.FreshContent;
 import dev.malachite.store.Key;
 import dev.malachite.store.View;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -20,6 +22,19 @@ public final class History {
   /** Stores it under its blob; what is deleted is due when it cannot come back any more. */
   public static <T> Decision<T> put(Decision<T> decision, Key blob, Past past) {
     return decision.put(PastKeys.of(blob, past), PastCodec.encode(past), dueAt(past));
+  }
+
+  /**
+   * What became the blob again stays for a while, where nobody sees it but reclaim: who looks for
+   * what refers to bytes, and looks at the blob first, must not miss what moves there.
+   */
+  static <T> Decision<T> putMoved(Decision<T> decision, Key blob, Past past, Instant now) {
+    Past.Deletion over = new Past.Deletion(past.deletion().orElseThrow().at(), now);
+    Instant end = now.plus(FreshContent.LONGEST_UPLOAD);
+    return decision.put(
+        PastKeys.of(blob, past),
+        PastCodec.encode(past.deleted(over)),
+        OptionalLong.of(end.toEpochMilli()));
   }
 
   private static OptionalLong dueAt(Past past) {

@@ -65,7 +65,7 @@ public final class UndeleteBlob implements Operation {
     Decision<Outcome> decision = Decision.of(Outcome.RESTORED);
     List<Past> others = deleted.stream().filter(past -> !base.equals(Optional.of(past))).toList();
     others.forEach(past -> restore(decision, write, past));
-    base.ifPresent(past -> decision.delete(PastKeys.of(write.key(), past)));
+    base.ifPresent(past -> History.putMoved(decision, write.key(), past, view.now()));
     int snapshots =
         (int) others.stream().map(Past::restored).filter(UndeleteBlob::isSnapshot).count();
     head(write, base)

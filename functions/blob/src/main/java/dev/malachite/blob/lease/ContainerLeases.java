@@ -31,9 +31,9 @@ final class ContainerLeases {
     Container container = blobs.containers().require(call, view);
     ConditionChecks.write(conditions, Optional.of(container.version()));
     LeaseOutcome.Granted granted = action.apply(container.lease(), view.now());
-    return Decision.of(action.reply(granted, container.version()))
-        .put(
-            blobs.containers().key(call),
-            ContainerCodec.encode(container.withLease(granted.lease())));
+    return ContainerCodec.put(
+        Decision.of(action.reply(granted, container.version())),
+        blobs.containers().key(call),
+        container.withLease(granted.lease()));
   }
 }

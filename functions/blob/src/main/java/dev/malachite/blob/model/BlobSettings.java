@@ -11,12 +11,14 @@ import java.util.Optional;
  * @param containerRetentionDays how long a deleted container can be restored; 0 where it cannot
  * @param standardRehydration how long the way out of the archive takes
  * @param highRehydration the same for those in a hurry
+ * @param longestRead how long bytes that are replaced stay for those who still read them
  */
 public record BlobSettings(
     boolean versioning,
     int containerRetentionDays,
     Duration standardRehydration,
-    Duration highRehydration) {
+    Duration highRehydration,
+    Duration longestRead) {
   public static final BlobSettings DEFAULT = new BlobSettings(false, 0);
 
   public BlobSettings(boolean versioning) {
@@ -24,7 +26,12 @@ public record BlobSettings(
   }
 
   public BlobSettings(boolean versioning, int containerRetentionDays) {
-    this(versioning, containerRetentionDays, Duration.ofHours(15), Duration.ofHours(1));
+    this(versioning, containerRetentionDays, Duration.ofHours(24));
+  }
+
+  public BlobSettings(boolean versioning, int containerRetentionDays, Duration longestRead) {
+    this(
+        versioning, containerRetentionDays, Duration.ofHours(15), Duration.ofHours(1), longestRead);
   }
 
   public Duration rehydration(boolean high) {

@@ -65,7 +65,7 @@ public record BlobStore(
 
   // Reclaim has no customer's key, so it must never find slabs that it should copy together.
   private SparseSettings sparseSettings() {
-    SparseSettings standard = SparseSettings.STANDARD;
-    return encryption.hasKey() ? new SparseSettings(standard.grace(), Integer.MAX_VALUE) : standard;
+    int fragments = encryption.hasKey() ? Integer.MAX_VALUE : SparseSettings.STANDARD.fragments();
+    return new SparseSettings(settings.longestRead(), fragments);
   }
 }

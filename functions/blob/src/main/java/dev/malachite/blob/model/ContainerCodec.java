@@ -5,8 +5,10 @@ import dev.malachite.account.PolicyCodec;
 import dev.malachite.account.VersionCodec;
 import dev.malachite.domain.Metadata;
 import dev.malachite.protocol.auth.PublicAccess;
+import dev.malachite.store.Decision;
 import dev.malachite.store.FieldReader;
 import dev.malachite.store.FieldWriter;
+import dev.malachite.store.Key;
 import dev.malachite.store.Times;
 
 /** Containers as bytes. The numbers are part of the stored format: add, never reuse. */
@@ -25,6 +27,11 @@ public final class ContainerCodec {
   private static final int RESTORABLE_UNTIL = 12;
 
   private ContainerCodec() {}
+
+  /** Puts a live container, due where reclaim will have work with its lease. */
+  public static <T> Decision<T> put(Decision<T> decision, Key key, Container container) {
+    return decision.put(key, encode(container), LeaseCodec.dueAt(container.lease()));
+  }
 
   public static byte[] encode(Container container) {
     FieldWriter fields =

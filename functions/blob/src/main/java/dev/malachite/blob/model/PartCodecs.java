@@ -30,10 +30,14 @@ final class PartCodecs {
 
   static void write(FieldWriter record, Staging staging) {
     record.put(1, staging.id()).put(2, (long) staging.blockIdLength());
+    staging.closesAt().ifPresent(at -> record.put(3, Times.toTicks(at)));
   }
 
   static Staging staging(FieldReader record) {
-    return new Staging(record.text(1).orElseThrow(), (int) record.number(2).orElseThrow());
+    return new Staging(
+        record.text(1).orElseThrow(),
+        (int) record.number(2).orElseThrow(),
+        Times.ofTicks(record.number(3)));
   }
 
   static void write(FieldWriter record, Tier tier) {

@@ -18,6 +18,20 @@ public final class PastKeys {
     return blobs + SUFFIX;
   }
 
+  /** Whether an item that reclaim met is a past state. */
+  public static boolean isOne(Key key) {
+    return key.partition().endsWith(SUFFIX) && BlobKeys.isBlobs(blobs(key));
+  }
+
+  private static String blobs(Key past) {
+    return past.partition().substring(0, past.partition().length() - SUFFIX.length());
+  }
+
+  /** The blob whose past it is. */
+  public static Key blob(Key past) {
+    return new Key(blobs(past), blobName(past));
+  }
+
   public static Key of(Key blob, Past.Kind kind, String id) {
     String letter = kind.name().substring(0, 1).toLowerCase(Locale.ROOT);
     return new Key(partition(blob.partition()), blob.sort() + SEPARATOR + id + letter);

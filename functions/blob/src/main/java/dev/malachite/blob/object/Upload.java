@@ -11,12 +11,14 @@ import dev.malachite.protocol.integrity.Checksum;
 import dev.malachite.protocol.integrity.DigestingStream;
 import dev.malachite.protocol.integrity.TransferChecks;
 import dev.malachite.store.ContentId;
+import dev.malachite.store.FreshContent;
 import dev.malachite.store.Key;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.io.UncheckedIOException;
+import java.time.Instant;
 import java.util.function.Supplier;
 
 /**
@@ -24,8 +26,9 @@ import java.util.function.Supplier;
  *
  * @param md5 of what arrived
  * @param echo the header that tells the client what arrived
+ * @param since an instant before it was stored
  */
-public record Upload(BlobStore blobs, BlobBytes bytes, String md5, Reply.Part echo) {
+public record Upload(BlobStore blobs, BlobBytes bytes, String md5, Reply.Part echo, Instant since) {
   /**
    * Above this, bytes have a place of their own: the item is read and written with every change of
    * its state.
@@ -38,11 +41,12 @@ public record Upload(BlobStore blobs, BlobBytes bytes, String md5, Reply.Part ec
   }
 
   public static Upload of(BlobStore blobs, Key owner, InputStream body, TransferChecks checks) {
+    Instant since = blobs.transactions().now();
     DigestingStream stream = checks.digestWithMd5(body);
     BlobBytes bytes = keep(blobs, owner, stream);
     try {
       Reply.Part echo = checks.verify(stream);
-      return new Upload(blobs, bytes, Checksum.text(stream.md5().orElseThrow()), echo);
+      return new Upload(blobs, bytes, Checksum.text(stream.md5().orElseThrow()), echo, since);
     } catch (ApiException mismatch) {
       discard(blobs, bytes);
       throw mismatch;
@@ -68,6 +72,9 @@ public record Upload(BlobStore blobs, BlobBytes bytes, String md5, Reply.Part ec
    * reclaim.
    */
   public <T> T orDiscard(Supplier<T> commit) {
+    if (bytes instanceof BlobBytes.Stored) {
+      FreshContent.require(since, blobs.transactions().now());
+    }
     try {
       return commit.get();
     } catch (ApiException refused) {

@@ -3,7 +3,6 @@ package dev.malachite.file.handle;
 import dev.malachite.file.model.FileKeys;
 import dev.malachite.file.model.FileStore;
 import dev.malachite.file.model.ListPage;
-import dev.malachite.file.model.Shares;
 import dev.malachite.protocol.Call;
 import dev.malachite.protocol.Operation;
 import dev.malachite.protocol.Reply;
@@ -38,7 +37,7 @@ public final class ForceCloseHandles implements Operation {
     List<HandleRecord> found = walk.next(after, all ? MOST + 1 : Integer.MAX_VALUE);
     List<HandleRecord> closing =
         found.stream().filter(each -> all || each.id().equals(id)).limit(MOST).toList();
-    long closed = closing.stream().filter(each -> close(call, walk, each)).count();
+    long closed = closing.stream().filter(each -> close(walk, each)).count();
     Reply.Builder reply =
         Reply.status(200)
             .header("x-ms-number-of-handles-closed", closed)
@@ -49,8 +48,8 @@ public final class ForceCloseHandles implements Operation {
     return reply.build();
   }
 
-  private boolean close(Call call, HandleWalk walk, HandleRecord handle) {
+  private boolean close(HandleWalk walk, HandleRecord handle) {
     Key index = FileKeys.handle(walk.share(), handle.id());
-    return handles.close(handle.open(Shares.key(call), index));
+    return handles.close(handle.open(index));
   }
 }

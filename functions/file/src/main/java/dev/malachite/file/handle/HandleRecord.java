@@ -23,9 +23,10 @@ record HandleRecord(
     Instant openedAt,
     Set<Handle.Right> access,
     Key entry,
-    Key node) {
+    Key node,
+    Key share) {
 
-  static HandleRecord of(String id, OpenRequest request, Place place, Node node) {
+  static HandleRecord of(String id, OpenRequest request, Place place, Node node, Key share) {
     return new HandleRecord(
         id,
         request.path(),
@@ -35,10 +36,11 @@ record HandleRecord(
         place.now(),
         request.access(),
         place.key(),
-        place.nodeKey());
+        place.nodeKey(),
+        share);
   }
 
-  OpenHandle open(Key share, Key index) {
+  OpenHandle open(Key index) {
     return new OpenHandle(id, share, entry, node, index);
   }
 
@@ -55,7 +57,9 @@ record HandleRecord(
             .put(8, entry.partition())
             .put(9, entry.sort())
             .put(10, node.partition())
-            .put(11, node.sort());
+            .put(11, node.sort())
+            .put(14, share.partition())
+            .put(15, share.sort());
     path.components().forEach(name -> fields.put(12, name));
     access.stream().sorted().forEach(right -> fields.put(13, right.name()));
     return fields.toBytes();
@@ -72,7 +76,8 @@ record HandleRecord(
         Times.ofTicks(fields.number(7).orElseThrow()),
         fields.texts(13).stream().map(Handle.Right::valueOf).collect(Collectors.toSet()),
         new Key(text(fields, 8), text(fields, 9)),
-        new Key(text(fields, 10), text(fields, 11)));
+        new Key(text(fields, 10), text(fields, 11)),
+        new Key(text(fields, 14), text(fields, 15)));
   }
 
   private static String text(FieldReader fields, int tag) {

@@ -18,6 +18,7 @@ import dev.malachite.store.View;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
  * The door for clients of other protocols: they open files and directories, lock bytes and mark
@@ -49,10 +50,11 @@ public final class Handles {
             request.shared(),
             List.of(),
             view.now().plus(files.settings().handleLifetime()));
-    HandleRecord record = HandleRecord.of(handle.id(), request, place, node);
+    HandleRecord record = HandleRecord.of(handle.id(), request, place, node, shareKey);
     Key index = FileKeys.handle(share, handle.id());
     Decision<OpenHandle> decision =
-        Decision.of(record.open(shareKey, index)).put(index, record.encode());
+        Decision.of(record.open(index))
+            .put(index, record.encode(), OptionalLong.of(handle.expiresAt().toEpochMilli()));
     return new NodeWrites(place, view)
         .replace(decision, node.with(node.opens().and(handle, view.now())));
   }
@@ -119,7 +121,11 @@ public final class Handles {
     if (rest.deletePending() && rest.handles().isEmpty()) {
       return writes.remove(decision);
     }
-    return live ? writes.replace(decision, node.get().with(rest)) : decision;
+    if (live) {
+      return writes.replace(decision, node.get().with(rest));
+    }
+    // Who renews it at this moment must find it in lists.
+    return indexed ? decision.check(open.node()) : decision;
   }
 
   /** What becomes of the node that a live handle has open. */

@@ -1,11 +1,13 @@
 package dev.malachite.file.model;
 
+import dev.malachite.domain.Ids;
 import dev.malachite.sparse.SparseMap;
 import dev.malachite.store.Key;
 import dev.malachite.store.Range;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /** Where the items of the File service live. */
@@ -21,12 +23,61 @@ public final class FileKeys {
   private static final String UNTIL = "\u0001";
   private static final String HISTORY = "/h";
   private static final int STRIPES = 8;
+  private static final String GENERATION_MARK = "s";
+  private static final Pattern NODES = Pattern.compile("[0-9a-f]+" + GENERATION_MARK + "/\\d+");
+  private static final String HANDLES = "/handles";
 
   private FileKeys() {}
 
   /** Everything directly under an account. */
   public static String account(String account) {
     return "file/" + account;
+  }
+
+  /** The mark tells reclaim, which meets bare keys, that they are a share's. */
+  public static String freshGeneration(Ids ids) {
+    return Long.toHexString(ids.unique()) + GENERATION_MARK;
+  }
+
+  /** Whether an id that reclaim met is that of a share's generation. */
+  public static boolean isGeneration(String id) {
+    return id.endsWith(GENERATION_MARK);
+  }
+
+  /** Whether an item that reclaim met is a share or a snapshot of one. */
+  public static boolean isShare(Key key) {
+    return key.partition().startsWith(account("")) && key.sort().startsWith(SHARE);
+  }
+
+  /** Whether a partition that reclaim met holds files and directories. */
+  public static boolean isNodes(String partition) {
+    return NODES.matcher(partition).matches();
+  }
+
+  /** Whether a partition that reclaim met holds states that only snapshots see. */
+  public static boolean isHistory(String partition) {
+    return partition.endsWith(HISTORY)
+        && isNodes(partition.substring(0, partition.length() - HISTORY.length()));
+  }
+
+  /** Whether an item that reclaim met is a handle as lists show it. */
+  public static boolean isHandle(Key key) {
+    return key.partition().endsWith(GENERATION_MARK + HANDLES);
+  }
+
+  /** The list entry of a handle on what is in a partition of files. */
+  public static Key handle(String nodes, String id) {
+    return new Key(nodes.substring(0, nodes.indexOf('/')) + HANDLES, id);
+  }
+
+  /** The partitions of files of a generation. */
+  public static List<String> nodes(String generation, int buckets) {
+    return IntStream.range(0, buckets).mapToObj(bucket -> generation + "/" + bucket).toList();
+  }
+
+  /** The partitions of a generation whose items refer to nothing. */
+  public static List<String> plain(String generation) {
+    return List.of(generation + "/permissions", generation + HANDLES, generation + "/usage");
   }
 
   public static Key share(String account, String name) {
@@ -43,6 +94,11 @@ public final class FileKeys {
 
   public static Key deleted(String account, String name, String version) {
     return new Key(account(account), DELETED + name + SNAPSHOT + version);
+  }
+
+  /** Where a deleted share was. */
+  public static Key shareOf(Key deleted) {
+    return new Key(deleted.partition(), SHARE + shareName(deleted));
   }
 
   /** Shares and their snapshots whose names begin so. */
@@ -146,7 +202,7 @@ public final class FileKeys {
   }
 
   public static String handles(Share share) {
-    return share.generation() + "/handles";
+    return share.generation() + HANDLES;
   }
 
   /** One of the counters that together tell how full a share is. */

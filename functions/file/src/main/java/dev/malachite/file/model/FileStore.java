@@ -28,8 +28,12 @@ public record FileStore(
         content,
         ids,
         new Tree(store),
-        new SparseStore(store, transactions, content, ids, SparseSettings.STANDARD),
+        new SparseStore(store, transactions, content, ids, sparse(settings)),
         settings);
+  }
+
+  private static SparseSettings sparse(FileSettings settings) {
+    return new SparseSettings(settings.longestRead(), SparseSettings.STANDARD.fragments());
   }
 
   /** The version a write leaves behind. */

@@ -1,12 +1,16 @@
 package dev.malachite.file.model;
 
+import dev.malachite.account.LeaseCodec;
 import dev.malachite.domain.Lease;
 import dev.malachite.sparse.SparseOwner;
 import dev.malachite.store.Decision;
 import dev.malachite.store.Key;
+import dev.malachite.store.Residue;
 import dev.malachite.store.View;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.LongStream;
 
 /**
  * Puts changes of the tree into a commit. A state that a snapshot sees is kept beside the new one;
@@ -145,21 +149,28 @@ public record NodeWrites(Place place, View view) {
     }
   }
 
-  // What snapshots still see owns the bytes from now on.
-  private static void release(Decision<?> decision, Node old, Optional<Key> kept) {
+  // What snapshots still see owns the bytes from now on; what nothing sees is left to reclaim.
+  private void release(Decision<?> decision, Node old, Optional<Key> kept) {
     if (old.kind() instanceof Node.Data data) {
-      kept.or(old::history).ifPresent(head -> new SparseOwner(data.map(), head).addTo(decision));
+      kept.or(old::history)
+          .ifPresentOrElse(
+              head -> new SparseOwner(data.map(), head).addTo(decision),
+              () ->
+                  Residue.map(data.map().partition(), "gone", place.nodeKey(), view.now())
+                      .addTo(decision));
     }
   }
 
   private static <T> Decision<T> put(Decision<T> decision, Key key, Node node) {
-    OptionalLong due =
+    return decision.put(key, NodeCodec.encode(node), dueAt(node));
+  }
+
+  /** The first instant at which reclaim may have work with it. */
+  public static OptionalLong dueAt(Node node) {
+    LongStream end =
         node.opens().deletePending()
-            ? node.opens()
-                .lastExpiry()
-                .map(at -> OptionalLong.of(at.toEpochMilli()))
-                .orElse(OptionalLong.empty())
-            : OptionalLong.empty();
-    return decision.put(key, NodeCodec.encode(node), due);
+            ? node.opens().lastExpiry().stream().mapToLong(Instant::toEpochMilli)
+            : LongStream.empty();
+    return LongStream.concat(end, LeaseCodec.dueAt(node.lease()).stream()).min();
   }
 }

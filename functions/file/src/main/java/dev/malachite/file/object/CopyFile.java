@@ -19,7 +19,9 @@ import dev.malachite.protocol.copy.Sources;
 import dev.malachite.protocol.integrity.MetadataHeaders;
 import dev.malachite.sparse.SparseMap;
 import dev.malachite.store.Decision;
+import dev.malachite.store.FreshContent;
 import dev.malachite.store.View;
+import java.time.Instant;
 import java.util.Optional;
 
 /** Copy File: done when it is answered. */
@@ -46,6 +48,7 @@ public final class CopyFile implements Operation {
       throw SourceErrors.unverified(opened);
     }
     long length = FileLength.checked(opened.payload().length());
+    Instant since = files.transactions().now();
     SparseMap map = new Filling(files).fill(length, opened.payload());
     CopyState copy =
         new CopyState(
@@ -60,6 +63,7 @@ public final class CopyFile implements Operation {
             map,
             ContentHeaders.of(opened.headers()),
             Optional.of(copy));
+    FreshContent.require(since, files.transactions().now());
     Node copied = files.transactions().run(file.plan(), each -> put(file, properties, each));
     return Reply.status(202)
         .with(new VersionHeaders(copied.version()))

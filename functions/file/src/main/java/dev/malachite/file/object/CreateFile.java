@@ -53,7 +53,10 @@ public final class CreateFile implements Operation {
   private Decision<Node> create(NewFile file, Optional<FirstBytes> body, View view) {
     Place place = files.tree().find(file.call(), file.path(), view);
     Decision<Node> decision = file.put(place, false, view);
-    body.ifPresent(bytes -> bytes.change().addTo(decision));
+    body.ifPresent(bytes -> {
+      bytes.requireFresh(view.now());
+      bytes.change().addTo(decision);
+    });
     return decision;
   }
 }

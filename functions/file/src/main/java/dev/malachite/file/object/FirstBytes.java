@@ -9,13 +9,14 @@ import dev.malachite.sparse.SparseChange;
 import dev.malachite.sparse.SparseEdit;
 import dev.malachite.sparse.SparseMap;
 import dev.malachite.sparse.SparseWriter;
-import dev.malachite.store.ContentId;
+import dev.malachite.store.FreshContent;
 import dev.malachite.store.View;
+import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 
 /** The bytes that a file has from the beginning, stored before the file. */
-record FirstBytes(FileStore files, ContentId content, SparseChange change, Reply.Part echo) {
+record FirstBytes(FileStore files, RangeContent stored, SparseChange change) {
   private static final long LARGEST = 4 * 1024 * 1024;
 
   static Optional<FirstBytes> receive(FileStore files, Call call, SparseMap map) {
@@ -31,7 +32,15 @@ record FirstBytes(FileStore files, ContentId content, SparseChange change, Reply
     SparseEdit edit = SparseEdit.write(map, span, content.id(), 0);
     View nothing = new View(Map.of(), files.transactions().now());
     SparseChange change = new SparseWriter(files.sparse().settings()).apply(map, edit, nothing);
-    return Optional.of(new FirstBytes(files, content.id(), change, content.echo()));
+    return Optional.of(new FirstBytes(files, content, change));
+  }
+
+  Reply.Part echo() {
+    return stored.echo();
+  }
+
+  void requireFresh(Instant now) {
+    FreshContent.require(stored.since(), now);
   }
 
   SparseMap map() {
@@ -39,6 +48,6 @@ record FirstBytes(FileStore files, ContentId content, SparseChange change, Reply
   }
 
   void discard() {
-    files.content().delete(content);
+    files.content().delete(stored.id());
   }
 }

@@ -27,6 +27,7 @@ import dev.malachite.sparse.SparseMap;
 import dev.malachite.sparse.SparseUpkeep;
 import dev.malachite.sparse.SparseWriter;
 import dev.malachite.store.Decision;
+import dev.malachite.store.FreshContent;
 import dev.malachite.store.Key;
 import dev.malachite.store.Plan;
 import dev.malachite.store.Unavailable;
@@ -123,6 +124,7 @@ final class RangeWrite {
   }
 
   private Optional<Reply> attempt(RangeContent content) {
+    FreshContent.require(content.since(), files.transactions().now());
     Written written = commit(map -> SparseEdit.write(map, span, content.id(), 0));
     return written.file().map(file -> reply(file, content.echo()));
   }

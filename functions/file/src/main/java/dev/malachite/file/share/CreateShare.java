@@ -50,7 +50,7 @@ public final class CreateShare implements Operation {
     view.item(key).map(ShareCodec::decode).ifPresent(old -> refuse(old, view));
     Share share =
         Share.create(
-            Long.toHexString(files.ids().unique()),
+            FileKeys.freshGeneration(files.ids()),
             files.settings().buckets(),
             files.changed(view.now()),
             metadata,

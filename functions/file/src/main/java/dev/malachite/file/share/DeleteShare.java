@@ -1,5 +1,6 @@
 package dev.malachite.file.share;
 
+import dev.malachite.account.LeaseCodec;
 import dev.malachite.domain.LeaseStatus;
 import dev.malachite.domain.LeaseTarget;
 import dev.malachite.file.model.FileKeys;
@@ -91,20 +92,27 @@ public final class DeleteShare implements Operation {
     Decision<Optional<Reply>> decision =
         Decision.of(Optional.of(Reply.status(202).build()))
             .put(key, ShareCodec.encode(deleted), due(view.now().plus(Share.NAME_BLOCKED)))
-            .put(kept, ShareCodec.encode(deleted), due(end));
-    return Residue.generation(share.generation(), kept, end).addTo(decision);
+            .put(kept, ShareCodec.encode(deleted));
+    Instant unread = view.now().plus(files.settings().longestRead());
+    return Residue.generation(
+            share.generation(), share.buckets(), kept, end.isAfter(unread) ? end : unread)
+        .addTo(decision);
   }
 
   private static OptionalLong due(Instant at) {
     return OptionalLong.of(at.toEpochMilli());
   }
 
-  private static Decision<Reply> deleteSnapshot(Call call, View view) {
+  private Decision<Reply> deleteSnapshot(Call call, View view) {
     Share share = Shares.require(call, view);
     Share snapshot = Shares.requireNamed(call, view);
     LeaseChecks.write(snapshot.lease(), LeaseTarget.SHARE, LeaseChecks.given(call), view.now());
-    return Decision.of(Reply.status(202).build())
-        .delete(Shares.snapshot(call).orElseThrow())
-        .put(Shares.key(call), ShareCodec.encode(share.reduced()));
+    Key key = Shares.key(call);
+    Decision<Reply> decision =
+        Decision.of(Reply.status(202).build())
+            .delete(Shares.snapshot(call).orElseThrow())
+            .put(key, ShareCodec.encode(share.reduced()), LeaseCodec.dueAt(share.lease()));
+    Instant unread = view.now().plus(files.settings().longestRead());
+    return Residue.snapshot(share.generation(), snapshot.epoch(), key, unread).addTo(decision);
   }
 }

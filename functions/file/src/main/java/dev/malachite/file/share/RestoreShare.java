@@ -35,16 +35,14 @@ public final class RestoreShare implements Operation {
   public Reply handle(Call call) {
     String name = call.header(NAME).orElseThrow(() -> MalformedInput.missingHeader(NAME));
     String version = call.header(VERSION).orElseThrow(() -> MalformedInput.missingHeader(VERSION));
-    if (!version.matches("[0-9a-fA-F]{1,16}")) {
+    if (!version.matches("[0-9a-fA-F]{1,16}s")) {
       throw MalformedInput.invalidHeader(VERSION, version);
     }
     Key key = Shares.key(call);
     Key deleted =
         FileKeys.deleted(
             call.account(), new ShareName(name).value(), version.toLowerCase(Locale.ROOT));
-    Key note =
-        Residue.generation(FileKeys.qualifier(deleted).orElse(version), deleted, call.receivedAt())
-            .key();
+    Key note = Residue.key(Residue.Kind.GENERATION, FileKeys.qualifier(deleted).orElse(version));
     return files
         .transactions()
         .run(Plan.of(key, deleted, note), view -> restore(key, deleted, note, view));

@@ -1,5 +1,6 @@
 package dev.malachite.file.share;
 
+import dev.malachite.account.LeaseCodec;
 import dev.malachite.domain.LeaseTarget;
 import dev.malachite.file.model.FileStore;
 import dev.malachite.file.model.Share;
@@ -35,6 +36,7 @@ final class ShareChange {
             .with(new VersionHeaders(changed.version()))
             .header("x-ms-share-quota", changed.settings().quota())
             .build();
-    return Decision.of(reply).put(Shares.key(call), ShareCodec.encode(changed));
+    return Decision.of(reply)
+        .put(Shares.key(call), ShareCodec.encode(changed), LeaseCodec.dueAt(changed.lease()));
   }
 }

@@ -1,5 +1,6 @@
 package dev.malachite.file.share;
 
+import dev.malachite.account.LeaseCodec;
 import dev.malachite.domain.IsoInstant;
 import dev.malachite.domain.Lease;
 import dev.malachite.domain.Metadata;
@@ -51,7 +52,7 @@ public final class SnapshotShare implements Operation {
             .header("x-ms-snapshot", timestamp)
             .build();
     return Decision.of(reply)
-        .put(key, ShareCodec.encode(advanced))
+        .put(key, ShareCodec.encode(advanced), LeaseCodec.dueAt(advanced.lease()))
         .put(FileKeys.snapshot(key, timestamp), ShareCodec.encode(described));
   }
 }

@@ -31,7 +31,8 @@ public final class ClearMessages implements Operation {
     Queue cleared = queue.cleared(QueueKeys.freshGeneration(queues.ids()));
     Decision<Reply> decision =
         Decision.of(Reply.status(204).build()).put(key, QueueCodec.encode(cleared));
-    return Residue.generation(queue.generation(), key, view.now().plus(Queue.LATEST_WRITE))
+    return Residue.generation(
+            queue.generation(), queue.buckets(), key, view.now().plus(Queue.LATEST_WRITE))
         .addTo(decision);
   }
 }

@@ -29,6 +29,11 @@ public final class QueueKeys {
     return new Key(account(account), QUEUE + name);
   }
 
+  /** Whether an item that reclaim met is a queue. */
+  public static boolean isQueue(Key key) {
+    return key.partition().startsWith(account("")) && key.sort().startsWith(QUEUE);
+  }
+
   /** The sort keys of queues whose names have a prefix. */
   public static String queues(String prefix) {
     return QUEUE + prefix;
@@ -45,6 +50,11 @@ public final class QueueKeys {
 
   public static String partition(String generation, int bucket) {
     return generation + "/" + bucket;
+  }
+
+  /** Whether an id that reclaim met is that of a queue's generation. */
+  public static boolean isGeneration(String id) {
+    return id.endsWith(GENERATION_MARK);
   }
 
   /** Messages are ordered by the time they are visible from: the visible ones are the head. */

@@ -32,7 +32,8 @@ public final class DeleteQueue implements Operation {
     Decision<Reply> decision =
         Decision.of(Reply.status(204).build())
             .put(key, QueueCodec.encode(queue.deleted(view.now())), OptionalLong.of(nameIsFree));
-    return Residue.generation(queue.generation(), key, view.now().plus(Queue.LATEST_WRITE))
+    return Residue.generation(
+            queue.generation(), queue.buckets(), key, view.now().plus(Queue.LATEST_WRITE))
         .addTo(decision);
   }
 }

@@ -3,6 +3,7 @@ package dev.malachite.table.entity;
 import dev.malachite.protocol.errors.ApiException;
 import dev.malachite.store.ContentId;
 import dev.malachite.store.Decision;
+import dev.malachite.store.FreshContent;
 import dev.malachite.store.Item;
 import dev.malachite.store.Key;
 import dev.malachite.store.Residue;
@@ -15,7 +16,7 @@ import dev.malachite.table.model.Table;
 import dev.malachite.table.model.TableKeys;
 import dev.malachite.table.model.TableStore;
 import java.nio.ByteBuffer;
-import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -28,7 +29,6 @@ final class EntityCommit {
   private static final int LARGEST_ITEM = Item.MAX_VALUE_BYTES - 1024;
   // DynamoDB takes four million bytes in a transaction, keys included.
   private static final int LARGEST_COMMIT = 3_500_000;
-  private static final Duration LONGEST_READ = Duration.ofHours(24);
 
   /** Says in an error which change it is about. */
   @FunctionalInterface
@@ -39,11 +39,19 @@ final class EntityCommit {
   /** What is replaced, and by what. */
   private record Step(Key key, Optional<StoredEntity> old, Optional<EntityDraft> fresh) {}
 
+  // Content has one owner: another entity with the same properties needs its own.
+  private record Place(Key entity, ByteBuffer properties) {
+    static Place of(EntityDraft draft) {
+      return new Place(draft.key(), draft.properties());
+    }
+  }
+
   private final TableStore tables;
   private final BatchMarks marks;
   private final List<EntityChange> changes;
   private final Naming naming;
-  private final Map<ByteBuffer, ContentId> contents = new HashMap<>();
+  private final Map<Place, ContentId> contents = new HashMap<>();
+  private Optional<Instant> storedSince = Optional.empty();
 
   EntityCommit(TableStore tables, BatchMarks marks, List<EntityChange> changes, Naming naming) {
     this.tables = tables;
@@ -56,9 +64,14 @@ final class EntityCommit {
     return changes;
   }
 
-  /** The properties of a draft are content now, for whenever they are wanted again. */
-  void stored(EntityDraft draft, ContentId id) {
-    contents.put(draft.properties(), id);
+  /**
+   * The properties of a draft are content now, for whenever they are wanted again.
+   *
+   * @param since an instant before they were stored
+   */
+  void stored(EntityDraft draft, ContentId id, Instant since) {
+    contents.put(Place.of(draft), id);
+    storedSince = storedSince.or(() -> Optional.of(since));
   }
 
   Decision<Attempt> decide(Key tableKey, View view) {
@@ -116,7 +129,7 @@ final class EntityCommit {
     return steps.stream()
         .flatMap(step -> step.fresh().stream())
         .filter(this::isLarge)
-        .filter(draft -> !contents.containsKey(draft.properties()))
+        .filter(draft -> !contents.containsKey(Place.of(draft)))
         .toList();
   }
 
@@ -125,6 +138,7 @@ final class EntityCommit {
   }
 
   private Decision<Attempt> commit(List<Step> steps, View view) {
+    storedSince.ifPresent(since -> FreshContent.require(since, view.now()));
     List<Optional<Entity>> entities =
         steps.stream().map(step -> step.fresh().map(EntityDraft::entity)).toList();
     Decision<Attempt> decision = Decision.of(new Attempt.Done(entities));
@@ -141,22 +155,22 @@ final class EntityCommit {
   }
 
   private Optional<ContentId> content(EntityDraft draft) {
-    return isLarge(draft)
-        ? Optional.ofNullable(contents.get(draft.properties()))
-        : Optional.empty();
+    return isLarge(draft) ? Optional.ofNullable(contents.get(Place.of(draft))) : Optional.empty();
   }
 
   // Where there is no room for a note, the sweep of orphans finds the content by its owner.
-  private static void noteLeftovers(List<Step> steps, Decision<Attempt> decision, View view) {
+  private void noteLeftovers(List<Step> steps, Decision<Attempt> decision, View view) {
     steps.stream()
-        .flatMap(step ->
-            step
-                .old()
-                .flatMap(StoredEntity::content)
-                .map(id -> Residue.content(id, step.key(), view.now().plus(LONGEST_READ)))
-                .stream())
+        .flatMap(step -> leftover(step, view).stream())
         .limit(Store.MAX_CHANGES - steps.size())
         .forEach(residue -> residue.addTo(decision));
+  }
+
+  private Optional<Residue> leftover(Step step, View view) {
+    Instant unread = view.now().plus(tables.longestRead());
+    return step.old()
+        .flatMap(
+            old -> old.content().map(id -> Residue.content(id, old.length(), step.key(), unread)));
   }
 
   private <T> T named(int index, Supplier<T> rule) {

@@ -13,6 +13,7 @@ import dev.malachite.table.model.TableStore;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -57,8 +58,7 @@ public final class EntityWrites {
         }
         case Attempt.Refused refused -> throw refused.error();
         case Attempt.NeedsMark needed -> marks.set(needed.mark());
-        case Attempt.NeedsContent needed ->
-            needed.drafts().forEach(draft -> commit.stored(draft, store(draft)));
+        case Attempt.NeedsContent needed -> needed.drafts().forEach(draft -> store(commit, draft));
       }
     }
     throw new Unavailable("the entities changed whenever they were about to be written");
@@ -70,13 +70,14 @@ public final class EntityWrites {
     return keys;
   }
 
-  private ContentId store(EntityDraft draft) {
+  private void store(EntityCommit commit, EntityDraft draft) {
+    Instant since = tables.transactions().now();
     ContentId id = new ContentId(tables.ids().uuid().toString());
     try {
       tables.content().write(id, draft.key(), new ByteArrayInputStream(draft.bytes()));
     } catch (IOException impossible) {
       throw new UncheckedIOException(impossible);
     }
-    return id;
+    commit.stored(draft, id, since);
   }
 }

@@ -67,7 +67,8 @@ public final class StoredEntity {
     return inline;
   }
 
-  long length() {
+  /** Of the properties. */
+  public long length() {
     return length;
   }
 }

@@ -42,7 +42,7 @@ public final class CreateTable implements Operation {
 
   private Decision<Reply> create(Key key, TableName name, Reply reply, View view) {
     view.item(key).map(item -> TableCodec.decode(item.value())).ifPresent(old -> refuse(old, view));
-    String generation = Long.toHexString(tables.ids().unique());
+    String generation = TableKeys.freshGeneration(tables.ids());
     Table table =
         new Table(name.value(), generation, tables.buckets(), List.of(), Optional.empty());
     return Decision.of(reply).put(key, TableCodec.encode(table));

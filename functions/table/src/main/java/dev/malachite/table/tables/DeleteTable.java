@@ -41,6 +41,7 @@ public final class DeleteTable implements Operation {
                 key,
                 TableCodec.encode(table.deleted(view.now())),
                 OptionalLong.of(nameIsFree.toEpochMilli()));
-    return Residue.generation(table.generation(), key, view.now()).addTo(decision);
+    Instant unread = view.now().plus(tables.longestRead());
+    return Residue.generation(table.generation(), table.buckets(), key, unread).addTo(decision);
   }
 }
