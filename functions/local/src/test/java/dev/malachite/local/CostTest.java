@@ -37,6 +37,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -366,7 +367,8 @@ class CostTest {
             ids,
             accounts,
             new ServerSources(),
-            1);
+            1,
+            Duration.ofHours(24));
     Operations operations =
         new Operations(
             List.of(
@@ -379,6 +381,6 @@ class CostTest {
     // Calls of the owner are neither authenticated nor checked against rules for browsers.
     Pipeline.Gate gate =
         new Pipeline.Gate(accounts, null, new Authorizer(none, new Challenge("common")), null);
-    return new Pipeline(gate, new Router(Manifest.load()), operations, clock, ids);
+    return new Pipeline(gate, new Router(Manifest.load()), operations, clock, ids, true);
   }
 }
