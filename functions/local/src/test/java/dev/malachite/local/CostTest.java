@@ -335,7 +335,9 @@ class CostTest {
             new Body(OptionalLong.of(body.length), new ByteArrayInputStream(body)),
             new Peer("127.0.0.1", true, "localhost"));
     Reply reply = pipeline.answerInside(incoming, Optional.of(ACCOUNT.substring(1)));
-    assertThat(reply.status()).as("%s %s: %s", method, path, reply.headers().first("x-ms-error-code")).isBetween(200, 299);
+    assertThat(reply.status())
+        .as("%s %s: %s", method, path, reply.headers().first("x-ms-error-code"))
+        .isBetween(200, 299);
     return reply;
   }
 
