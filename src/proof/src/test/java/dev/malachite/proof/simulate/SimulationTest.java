@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.malachite.proof.model.LeaseScenario;
 import dev.malachite.proof.model.QueueScenario;
+import dev.malachite.proof.model.ReclaimScenario;
 import dev.malachite.proof.model.RegisterScenario;
 import dev.malachite.proof.model.TableScenario;
 import dev.malachite.proof.model.TreeScenario;
@@ -27,7 +28,8 @@ class SimulationTest {
     LEASE(LeaseScenario::new),
     QUEUE(QueueScenario::new),
     TABLE(TableScenario::new),
-    TREE(TreeScenario::new);
+    TREE(TreeScenario::new),
+    RECLAIM(ReclaimScenario::new);
 
     final Supplier<Scenario> scenario;
 
