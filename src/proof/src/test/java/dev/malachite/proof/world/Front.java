@@ -68,7 +68,8 @@ public final class Front {
             ROUTER,
             new Operations(services, Optional.empty()),
             clock,
-            ids);
+            ids,
+            true);
   }
 
   Pipeline pipeline() {
