@@ -84,8 +84,7 @@ class GraceTest {
   void aSlowReaderStreamsTheBytesItOpened() throws IOException {
     stage.container("box");
     stage.put("/box/a", 900_000, 1);
-    try (InputStream stream =
-        stage.world().blob("GetBlob", "/box/a").payload().stream().get()) {
+    try (InputStream stream = stage.world().blob("GetBlob", "/box/a").payload().stream().get()) {
       byte[] first = stream.readNBytes(1000);
       stage.put("/box/a", 900_000, 2);
       pass(Duration.ofHours(12));

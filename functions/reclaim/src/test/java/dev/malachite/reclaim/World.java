@@ -123,8 +123,7 @@ final class World {
     return send(service, operation, uri, whole, headers);
   }
 
-  private Reply send(
-      Service service, String operation, String uri, Body body, String... headers) {
+  private Reply send(Service service, String operation, String uri, Body body, String... headers) {
     int question = uri.indexOf('?');
     String path = question < 0 ? uri : uri.substring(0, question);
     Call call =
