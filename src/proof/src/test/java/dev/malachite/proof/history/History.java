@@ -33,7 +33,8 @@ public final class History {
     return new Begun(order++, clock.moments().size() - 1);
   }
 
-  public synchronized void end(int client, String key, Object action, Optional<Seen> seen, Begun begun) {
+  public synchronized void end(
+      int client, String key, Object action, Optional<Seen> seen, Begun begun) {
     int moment = clock.moments().size() - 1;
     entries.add(new Entry(client, key, action, seen, begun, order++, moment));
   }

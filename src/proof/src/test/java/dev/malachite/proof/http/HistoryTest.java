@@ -107,7 +107,13 @@ class HistoryTest {
         if (random.nextInt(3) == 0) {
           get(client, container, name, etags);
         } else {
-          put(client, container, name, "c" + client + "n" + call + "b" + blob, condition(random, etags, name), etags);
+          put(
+              client,
+              container,
+              name,
+              "c" + client + "n" + call + "b" + blob,
+              condition(random, etags, name),
+              etags);
         }
       }
     }
@@ -161,21 +167,21 @@ class HistoryTest {
           BlobDownloadContentResponse response =
               target.downloadContentWithResponse(null, null, PATIENCE, null);
           return Seen.of(
-              200, "",
-              "etag", response.getDeserializedHeaders().getETag(),
-              "writer", response.getDeserializedHeaders().getMetadata().get("writer"),
-              "bytes", response.getValue().toString());
+              200,
+              "",
+              "etag",
+              response.getDeserializedHeaders().getETag(),
+              "writer",
+              response.getDeserializedHeaders().getMetadata().get("writer"),
+              "bytes",
+              response.getValue().toString());
         },
         etags);
   }
 
   /** A refusal is an answer; anything else that goes wrong leaves the outcome open. */
   private void record(
-      int client,
-      String blob,
-      Action action,
-      Supplier<Seen> call,
-      Map<String, String> etags) {
+      int client, String blob, Action action, Supplier<Seen> call, Map<String, String> etags) {
     History.Begun begun = history.begin();
     Optional<Seen> seen;
     try {

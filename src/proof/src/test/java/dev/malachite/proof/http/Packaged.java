@@ -35,7 +35,8 @@ final class Packaged implements AutoCloseable {
         "-Dmalachite.accounts=" + Accounts.DEVELOPMENT_NAME + ":" + Accounts.DEVELOPMENT_KEY);
     command.add("-Dmalachite.access-log=false");
     command.add("-Dmalachite.port.blob=" + port);
-    for (String other : List.of("malachite.port.queue", "malachite.port.table", "malachite.port.file")) {
+    for (String other :
+        List.of("malachite.port.queue", "malachite.port.table", "malachite.port.file")) {
       command.add("-D" + other + "=" + freePort());
     }
     command.add("-Dquarkus.management.port=" + freePort());
