@@ -47,6 +47,7 @@ final class Function {
   static Function on(Store store, Content content, Map<String, String> settings) {
     MalachiteConfig config =
         new SmallRyeConfigBuilder()
+            .addDiscoveredConverters()
             .withMapping(MalachiteConfig.class)
             .withSources(new PropertiesConfigSource(settings, "test", 100))
             .build()
