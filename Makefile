@@ -45,8 +45,7 @@ native: ## Build native binaries of APPLICATIONS (all), with GRAALVM_HOME or in 
 	@for application in $(APPLICATIONS); do ls -sh "$$(./tools/native-binary $$application)"; done
 
 native-test: ## Run the acceptance tests against the native binary of functions/local, or its JVM package if none is built
-	@[ -n "$(BINARY)" ] || $(MAKE) --no-print-directory package
-	@$(MAVEN) --quiet -Dmaven.test.skip=true -Dspotless.check.skip=true install -pl shared/testing -am
+	@$(MAVEN) --quiet -Dmaven.test.skip=true -Dspotless.check.skip=true install -pl src/native-test -am
 	@echo "Testing $(if $(BINARY),the native binary $(BINARY),the JVM package $(LOCAL): no native binary is built)"
 	$(MAVEN) -pl src/native-test test-compile surefire:test@embedded $(if $(BINARY),-Dmalachite.test.binary=$(BINARY)) $(if $(TEST),-Dtest='$(TEST)')
 
