@@ -37,6 +37,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -368,7 +369,8 @@ class CostTest {
             ids,
             accounts,
             new ServerSources(),
-            1);
+            1,
+            Duration.ofHours(24));
     Operations operations =
         new Operations(
             List.of(
