@@ -1,14 +1,22 @@
 # Every task a person or CI runs. `make` alone lists them.
 MAVEN := ./tools/maven --batch-mode --no-transfer-progress
-BENCH_OPTIONS := $(if $(WORK),'work=$(WORK)') $(if $(SLICE),slice=$(SLICE)) $(if $(ROUNDS),rounds=$(ROUNDS)) $(if $(PEERS),peers=$(PEERS))
+BENCH_OPTIONS := $(if $(WORK),'work=$(WORK)') $(if $(SLICE),slice=$(SLICE)) $(if $(TURNS),rounds=$(TURNS)) $(if $(PEERS),peers=$(PEERS))
 LOCAL := functions/local/target/quarkus-app/quarkus-run.jar
 comma := ,
 space := $(subst ,, )
 APPLICATIONS := blob queue table file reclaim local
 BINARY = $(shell ./tools/native-binary local)
 
+# How long the proofs run.
+SEEDS ?= 100000
+ROUNDS ?= 1000
+REQUESTS ?= 1000000
+HISTORIES ?= 200
+RUN = $(shell date -u +%F) $(shell git rev-parse --short HEAD)
+PROVE = $(MAVEN) --quiet -Dspotless.check.skip=true -Dmalachite.evidence=$(CURDIR)/docs/evidence.md "-Dmalachite.run=$(RUN)"
+
 .DEFAULT_GOAL := help
-.PHONY: help run dev test test-console lint format package dist native native-test startup lambda images infra costs coverage bench bench-growth bench-tools clean
+.PHONY: $(shell sed -n 's/^\([a-z-]*\):.*/\1/p' Makefile)
 
 help: ## Show this list
 	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -69,11 +77,15 @@ costs: ## Write the table of costs in docs/deploy.md anew
 	$(MAVEN) --quiet -DskipTests install -pl functions/local -am
 	$(MAVEN) --quiet -pl functions/local test -Dtest=CostTest -Dmalachite.costs.write=true
 
+image: ## Push the image of functions/local to REGISTRY, without a container engine: it starts where Azurite's is expected
+	@[ -n "$(REGISTRY)" ] || { echo "malachite: name a registry: make image REGISTRY=registry.example.org" >&2; exit 1; }
+	$(MAVEN) --quiet -Pimage -Dquarkus.container-image.registry=$(REGISTRY) -Dmaven.test.skip=true -Dspotless.check.skip=true package -pl functions/local -am
+
 coverage: ## Write the coverage table of README.md anew
 	$(MAVEN) --quiet -DskipTests install -pl functions/local -am
 	$(MAVEN) --quiet -pl functions/local test -Dtest=ReadmeTest -Dmalachite.readme.write=true
 
-bench: bench-tools ## Compare with Azurite and a bare endpoint: WORK=put SLICE=1000 ROUNDS=3 PEERS=malachite-jvm,azurite-disk
+bench: bench-tools ## Compare with Azurite and a bare endpoint: WORK=put SLICE=1000 TURNS=3 PEERS=malachite-jvm,azurite-disk
 	@"$$(./tools/jdk)/bin/java" -cp src/bench/target/classes dev.malachite.bench.Bench $(BENCH_OPTIONS)
 
 bench-growth: bench-tools ## How cost grows with 1,000 to 1,000,000 items: SIZES=1000,1000000
@@ -82,6 +94,25 @@ bench-growth: bench-tools ## How cost grows with 1,000 to 1,000,000 items: SIZES
 bench-tools: package
 	@./tools/azurite
 	@$(MAVEN) --quiet -Pbench -Dmaven.test.skip=true -Dspotless.check.skip=true package -pl src/bench,src/bench/bare
+
+simulate: built ## Simulate SEEDS seeds; SEED=n begins with another
+	$(PROVE) -pl src/proof test -Dtest=SimulationTest -Dmalachite.seeds=$(SEEDS) $(if $(SEED),-Dmalachite.seed=$(SEED))
+
+crash: built ## Kill every operation at every store call, tear files, kill the process ROUNDS times
+	$(PROVE) -pl src/proof test -Dtest=CrashPointTest
+	$(PROVE) -pl shared/store-embedded test -Dtest=TornFilesTest -Dmalachite.torn.step=1
+	$(PROVE) -pl src/native-test test-compile surefire:test@embedded -Dtest=KillTest -Dmalachite.kills=$(ROUNDS)
+
+fuzz: built ## Send REQUESTS spoiled requests
+	$(PROVE) -pl src/proof test -Dtest=FuzzTest -Dmalachite.fuzz=$(REQUESTS) $(if $(SEED),-Dmalachite.seed=$(SEED))
+
+histories: built ## Check what SDK clients saw of HISTORIES blobs through proxies that drop and delay
+	$(PROVE) -pl src/proof test -Dtest=HistoryTest -Dmalachite.histories=$(HISTORIES)
+
+evidence: simulate crash fuzz histories ## All of these; the results are in docs/evidence.md
+
+built:
+	@$(MAVEN) --quiet -Dmaven.test.skip=true -Dspotless.check.skip=true install -pl functions/local,shared/testing -am
 
 clean: ## Remove what was built
 	$(MAVEN) --quiet clean

@@ -54,7 +54,9 @@ public final class Visitors {
   }
 
   static boolean isOwnOrigin(@Nullable String origin, String authority) {
-    return origin == null || origin.equals("http://" + authority);
+    return origin == null
+        || origin.equals("http://" + authority)
+        || origin.equals("https://" + authority);
   }
 
   static boolean isOwnSite(@Nullable String site) {

@@ -17,22 +17,34 @@ import io.vertx.core.json.JsonObject;
 import jakarta.inject.Singleton;
 import java.util.Locale;
 import java.util.function.Function;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /** The console on the management port, unless it is switched off. */
 @Singleton
 class ConsoleCompanion implements Companion {
+  private static final Logger LOG = Logger.getLogger(ConsoleCompanion.class);
+
   private final MalachiteConfig config;
   private final LaptopConfig laptop;
   private final ManagementPort port;
   private final Vertx vertx;
+  private final String address;
   private @Nullable LiveRequests live;
 
-  ConsoleCompanion(MalachiteConfig config, LaptopConfig laptop, ManagementPort port, Vertx vertx) {
+  ConsoleCompanion(
+      MalachiteConfig config,
+      LaptopConfig laptop,
+      ManagementPort port,
+      Vertx vertx,
+      @ConfigProperty(name = "quarkus.management.host") String host,
+      @ConfigProperty(name = "quarkus.management.port") int number) {
     this.config = config;
     this.laptop = laptop;
     this.port = port;
     this.vertx = vertx;
+    this.address = "http://" + host + ":" + number + "/console/";
   }
 
   @Override
@@ -62,6 +74,7 @@ class ConsoleCompanion implements Companion {
               Insights.on(opened.foundation()),
               about(opened, servers));
       port.mount(router -> Console.mount(router, vertx, parts));
+      LOG.infof("console at %s", address);
     }
   }
 

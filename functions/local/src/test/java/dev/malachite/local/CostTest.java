@@ -383,6 +383,6 @@ class CostTest {
     // Calls of the owner are neither authenticated nor checked against rules for browsers.
     Pipeline.Gate gate =
         new Pipeline.Gate(accounts, null, new Authorizer(none, new Challenge("common")), null);
-    return new Pipeline(gate, new Router(Manifest.load()), operations, clock, ids);
+    return new Pipeline(gate, new Router(Manifest.load()), operations, clock, ids, true);
   }
 }

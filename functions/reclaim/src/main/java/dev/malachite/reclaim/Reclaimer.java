@@ -26,7 +26,7 @@ import java.util.Optional;
  */
 public final class Reclaimer {
   private static final Logger LOG = System.getLogger(Reclaimer.class.getName());
-  private static final int KEYS_AT_ONCE = 1000;
+  private static final int KEYS_AT_ONCE = 5000;
   private static final int ITEMS_AT_ONCE = 50;
   private static final Duration LATER = Duration.ofHours(1);
   private static final String UNKNOWN = "unknown";

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.LongStream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,11 +36,12 @@ class RaceTest {
         new Turns(
             seed,
             WRITERS + RECLAIMERS,
-            () -> stage.clock().advance(Duration.ofSeconds(time.nextInt(400))));
+            () -> stage.clock().advance(Duration.ofSeconds(time.nextInt(1200))));
     AtomicLong reclaimed = new AtomicLong();
+    AtomicInteger writers = new AtomicInteger(WRITERS);
     List<CompletableFuture<Void>> actors = new ArrayList<>();
     for (int actor = 0; actor < WRITERS + RECLAIMERS; actor++) {
-      actors.add(start(stage.turning(turns, actor), turns, actor, seed, reclaimed));
+      actors.add(start(stage.turning(turns, actor), turns, actor, seed, reclaimed, writers));
     }
     actors.forEach(CompletableFuture::join);
     assertThat(reclaimed).hasPositiveValue();
@@ -49,12 +51,16 @@ class RaceTest {
   }
 
   private static CompletableFuture<Void> start(
-      Stage stage, Turns turns, int actor, long seed, AtomicLong reclaimed) {
-    Runnable work = actor < WRITERS ? writing(stage, actor, seed) : reclaiming(stage, reclaimed);
+      Stage stage, Turns turns, int actor, long seed, AtomicLong reclaimed, AtomicInteger writers) {
+    Runnable work =
+        actor < WRITERS
+            ? writing(stage, actor, seed, writers)
+            : reclaiming(stage, reclaimed, writers);
     CompletableFuture<Void> done = new CompletableFuture<>();
     Thread.ofPlatform()
         .start(() -> {
           try {
+            turns.await(actor);
             work.run();
             done.complete(null);
           } catch (Throwable failure) {
@@ -66,19 +72,23 @@ class RaceTest {
     return done;
   }
 
-  private static Runnable writing(Stage stage, int actor, long seed) {
+  private static Runnable writing(Stage stage, int actor, long seed, AtomicInteger writers) {
     Writer writer = new Writer(stage, actor, seed);
     return () -> {
-      for (int step = 0; step < STEPS; step++) {
-        writer.step();
+      try {
+        for (int step = 0; step < STEPS; step++) {
+          writer.step();
+        }
+      } finally {
+        writers.decrementAndGet();
       }
     };
   }
 
-  private static Runnable reclaiming(Stage stage, AtomicLong reclaimed) {
+  private static Runnable reclaiming(Stage stage, AtomicLong reclaimed, AtomicInteger writers) {
     Reclaim reclaim = stage.reclaim();
     return () -> {
-      for (int run = 0; run < STEPS; run++) {
+      while (writers.get() > 0) {
         RunReport report = reclaim.run();
         assertThat(report.failure()).isEmpty();
         report.kinds().values().forEach(kind -> reclaimed.addAndGet(kind.bytes()));

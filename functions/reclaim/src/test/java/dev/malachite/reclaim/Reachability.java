@@ -116,12 +116,21 @@ final class Reachability {
       }
     } else if (FileKeys.isShare(key)) {
       Share share = ShareCodec.decode(item);
-      if (share.isLive()) {
+      if (share.isLive() && isOfLiveShare(key, share)) {
         items.add(key);
         FileKeys.nodes(share.generation(), share.buckets()).forEach(this::files);
         FileKeys.plain(share.generation()).forEach(this::keep);
       }
     }
+  }
+
+  /** Nobody finds the snapshots of a share that is gone. */
+  private boolean isOfLiveShare(Key key, Share found) {
+    Key base = FileKeys.shareOf(key);
+    return in(base.partition()).stream()
+        .filter(item -> item.key().equals(base))
+        .map(ShareCodec::decode)
+        .anyMatch(share -> share.isLive() && share.generation().equals(found.generation()));
   }
 
   private void messages(String partition) {

@@ -113,8 +113,17 @@ final class World {
     return file(operation, uri, new byte[0], headers);
   }
 
+  Reply upload(String uri, InputStream body, long length) {
+    return send(Service.BLOB, "PutBlob", uri, new Body(OptionalLong.of(length), body));
+  }
+
   private Reply send(
       Service service, String operation, String uri, byte[] body, String... headers) {
+    Body whole = new Body(OptionalLong.of(body.length), new ByteArrayInputStream(body));
+    return send(service, operation, uri, whole, headers);
+  }
+
+  private Reply send(Service service, String operation, String uri, Body body, String... headers) {
     int question = uri.indexOf('?');
     String path = question < 0 ? uri : uri.substring(0, question);
     Call call =
@@ -125,7 +134,7 @@ final class World {
             Resource.parse(path).orElseThrow(),
             Query.parse(question < 0 ? "" : uri.substring(question + 1)).orElseThrow(),
             Headers.of(headers),
-            new Body(OptionalLong.of(body.length), new ByteArrayInputStream(body)),
+            body,
             new Peer("127.0.0.1", false, "localhost:10000"),
             new Principal.Owner());
     Operation handler = operations.get(service).get(operation);

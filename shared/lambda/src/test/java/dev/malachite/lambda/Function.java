@@ -13,6 +13,7 @@ import dev.malachite.domain.Clock;
 import dev.malachite.domain.Ids;
 import dev.malachite.http.Malachite;
 import dev.malachite.http.MalachiteConfig;
+import dev.malachite.http.Watcher;
 import dev.malachite.http.copy.ServerSources;
 import dev.malachite.protocol.auth.Accounts;
 import dev.malachite.store.Content;
@@ -22,6 +23,7 @@ import dev.malachite.store.embedded.Embedded;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 
@@ -54,11 +56,14 @@ final class Function {
     Accounts accounts = Accounts.development();
     ServerSources sources = new ServerSources();
     Transactions transactions = new Transactions(store, clock, ids);
-    Foundation foundation = new Foundation(store, transactions, content, ids, accounts, sources, 1);
+    Foundation foundation = 
+        new Foundation(
+            store, transactions, content, ids, accounts, sources, 1, Duration.ofHours(24));
     return new Function(
         Malachite.of(
             config,
-            new Malachite.Surroundings(new SimpleMeterRegistry(), clock, ids, accounts, sources),
+            new Malachite.Surroundings(
+                new SimpleMeterRegistry(), clock, ids, accounts, sources, Watcher.NONE),
             List.of(BlobService.on(foundation, BlobSettings.DEFAULT)),
             new StoredCorsRules(transactions)));
   }

@@ -108,7 +108,8 @@ public final class RetryingStore implements Store {
     if (hasOurs(changes, current)) {
       return Outcome.COMMITTED;
     }
-    if (changes.stream().anyMatch(change -> isUntouched(change, current))) {
+    if (changes.stream().anyMatch(change -> isUntouched(change, current))
+        && changes.stream().anyMatch(change -> isHopeless(change, current))) {
       return Outcome.LOST;
     }
     throw new Unavailable("the outcome of the commit could not be learned");
@@ -127,6 +128,14 @@ public final class RetryingStore implements Store {
     return change instanceof Change.Put put
         && stored != null
         && stored.revision() == put.item().revision();
+  }
+
+  // An earlier try may still be under way. It cannot take effect any more once a revision it
+  // expects is gone; what is merely there though it should be absent may be deleted again.
+  private static boolean isHopeless(Change change, Map<Key, Item> current) {
+    Item stored = current.get(change.key());
+    return change.expected() != Item.ABSENT
+        && (stored == null || stored.revision() != change.expected());
   }
 
   // All or none: while one replaced revision is still there, none of the changes happened.

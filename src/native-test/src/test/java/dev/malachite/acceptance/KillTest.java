@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.azure.core.util.BinaryData;
 import com.azure.storage.blob.BlobContainerClient;
 import dev.malachite.acceptance.blob.BlobClients;
+import dev.malachite.testing.Evidence;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Random;
@@ -17,11 +18,11 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /**
  * The process dies in the middle of writes, again and again: what was acknowledged is there, byte
- * for byte.
+ * for byte. {@code -Dmalachite.kills} says how often.
  */
 @EnabledIfSystemProperty(named = "malachite.test.store", matches = "embedded")
 class KillTest {
-  private static final int ROUNDS = 100;
+  private static final int ROUNDS = Integer.getInteger("malachite.kills", 100);
   private static final int WRITERS = 16;
   private static final int LARGE = 40_000;
 
@@ -44,6 +45,9 @@ class KillTest {
       }
       verify(container, -1);
     }
+    Evidence.note(
+        "kill -9",
+        "%,d kills, %,d acknowledged writes, none lost".formatted(ROUNDS, acknowledged.size()));
   }
 
   private void writeUntilKilled(

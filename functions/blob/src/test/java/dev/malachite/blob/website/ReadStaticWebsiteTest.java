@@ -56,6 +56,13 @@ class ReadStaticWebsiteTest {
   }
 
   @Test
+  void aPathThatIsLongerThanAnyNameIsNotThere() {
+    configure("<IndexDocument>index.html</IndexDocument>");
+    assertThat(get("a".repeat(9000)).status()).isEqualTo(404);
+    assertThat(get("a".repeat(1020)).status()).isEqualTo(404);
+  }
+
+  @Test
   void theDefaultIndexIsForDirectories() {
     configure("<DefaultIndexDocumentPath>app/start.html</DefaultIndexDocumentPath>");
     put("app/start.html", "start");

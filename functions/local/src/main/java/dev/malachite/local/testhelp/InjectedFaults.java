@@ -83,7 +83,9 @@ final class InjectedFaults {
       case TIMEOUT -> throw ErrorCode.OPERATION_TIMED_OUT.exception();
       case LOST -> {
         int status = operation.get().status();
-        throw ErrorCode.OPERATION_TIMED_OUT.exception().with("Status", Integer.toString(status));
+        throw ErrorCode.OPERATION_TIMED_OUT
+            .exception()
+            .with("LostStatus", Integer.toString(status));
       }
     };
   }

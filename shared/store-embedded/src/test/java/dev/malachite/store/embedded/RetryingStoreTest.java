@@ -97,6 +97,15 @@ class RetryingStoreTest {
   }
 
   @Test
+  void aCommitThatMayStillArriveIsUnknown() {
+    long revision = Changes.created(memory, A, "one");
+    Store store = interfered(Fault.FAIL_BEFORE, attempt -> Changes.created(memory, B, "other"));
+    List<Change> both =
+        List.of(Changes.put(A, revision, "two"), Changes.put(B, Item.ABSENT, "two"));
+    assertThatExceptionOfType(Unavailable.class).isThrownBy(() -> store.commit(both));
+  }
+
+  @Test
   void aDeletionThatNeverArrivedIsSentAgain() {
     long revision = Changes.created(memory, A, "one");
     assertThat(faulty(Fault.FAIL_BEFORE).commit(List.of(new Change.Delete(A, revision))))

@@ -6,6 +6,7 @@ import dev.malachite.domain.Clock;
 import dev.malachite.store.ContentId;
 import dev.malachite.store.Key;
 import dev.malachite.store.Unavailable;
+import dev.malachite.testing.Evidence;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -72,6 +73,8 @@ class TornFilesTest {
             .isEqualTo(length == whole ? Optional.of(value(COMMITS - 1)) : Optional.empty());
       }
     }
+    Evidence.note(
+        "torn log", "cut at %d places of the last commit, all before it there".formatted(copies));
   }
 
   @Test
@@ -87,6 +90,8 @@ class TornFilesTest {
       noticed += everythingIsThereOrRefused(flipped) ? 0 : 1;
     }
     assertThat(noticed).isPositive();
+    Evidence.note(
+        "flipped bits in the log", "%d flips, %d refused, none wrong".formatted(copies, noticed));
   }
 
   // A record that claims to go on beyond the end of the log is just what a power cut leaves. What
@@ -122,6 +127,9 @@ class TornFilesTest {
       }
     }
     assertThat(noticed).isPositive();
+    Evidence.note(
+        "flipped bits in the tables",
+        "%d flips, %d refused, none wrong".formatted(copies, noticed));
   }
 
   /** Whether all is there; if not, something must have said so. */

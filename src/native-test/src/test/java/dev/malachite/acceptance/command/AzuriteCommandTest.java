@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.azure.core.util.BinaryData;
+import com.azure.storage.common.sas.AccountSasPermission;
+import com.azure.storage.common.sas.AccountSasResourceType;
+import com.azure.storage.common.sas.AccountSasService;
+import com.azure.storage.common.sas.AccountSasSignatureValues;
 import dev.malachite.acceptance.Application;
 import dev.malachite.acceptance.Certificate;
 import java.net.URI;
@@ -12,6 +16,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.time.OffsetDateTime;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
@@ -91,14 +96,22 @@ class AzuriteCommandTest {
 
   // With host names in use this would be a container "one" of an account "nobody".
   private static void hostNamesNameNoAccount(Command command) {
-    HttpRequest request =
-        HttpRequest.newBuilder(
-                URI.create(
-                    "http://nobody.blob.localhost:"
-                        + command.port("blob")
-                        + "/one?restype=account&comp=properties"))
-            .build();
-    assertThat(Command.send(request).body()).contains("NoAuthenticationInformation");
+    String signature =
+        new Keys(command, "one", Keys.FIRST)
+            .blobs()
+            .generateAccountSas(
+                new AccountSasSignatureValues(
+                    OffsetDateTime.now().plusHours(1),
+                    new AccountSasPermission().setListPermission(true),
+                    new AccountSasService().setBlobAccess(true),
+                    new AccountSasResourceType().setContainer(true)));
+    String answer =
+        command.raw(
+            "blob",
+            "GET /one/kept?restype=container&comp=list&"
+                + signature
+                + " HTTP/1.1\r\nHost: nobody.blob.localhost\r\nConnection: close\r\n\r\n");
+    assertThat(answer).startsWith("HTTP/1.1 200").contains("<Name>blob</Name>");
   }
 
   @Test

@@ -11,6 +11,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -109,6 +110,16 @@ final class Command implements AutoCloseable {
       return socket.isConnected();
     } catch (IOException refused) {
       return false;
+    }
+  }
+
+  /** Sends the request as it is; the answer as it is. */
+  String raw(String service, String request) {
+    try (Socket socket = new Socket("127.0.0.1", port(service))) {
+      socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+      return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
     }
   }
 

@@ -7,8 +7,10 @@ import dev.malachite.file.FileService;
 import dev.malachite.file.handle.Handles;
 import dev.malachite.file.model.FileSettings;
 import dev.malachite.file.model.FileStore;
+import dev.malachite.http.Doors;
 import dev.malachite.http.Malachite;
 import dev.malachite.http.MalachiteConfig;
+import dev.malachite.http.Watcher;
 import dev.malachite.http.copy.ServerSources;
 import dev.malachite.protocol.Service;
 import dev.malachite.protocol.auth.Accounts;
@@ -43,7 +45,7 @@ final class OwnServer implements AutoCloseable {
   private final ServerSources sources = new ServerSources();
   private final FileService service;
   private final FileService other;
-  private final Malachite running;
+  private final Doors doors;
 
   private record Storage(Store store, Content content, Runnable release) {}
 
@@ -51,13 +53,19 @@ final class OwnServer implements AutoCloseable {
     storage = Application.store().equals("dynamodb") ? dynamoDb() : embedded();
     service = service();
     other = service();
-    running =
-        Malachite.start(
-            config(),
-            new Malachite.Surroundings(
-                vertx, new SimpleMeterRegistry(), clock, Ids.secure(), accounts, sources),
-            List.of(service),
-            new StoredCorsRules(transactions()));
+    doors =
+        Malachite.of(
+                config(),
+                new Malachite.Surroundings(
+                    new SimpleMeterRegistry(),
+                    clock,
+                    Ids.secure(),
+                    accounts,
+                    sources,
+                    Watcher.NONE),
+                List.of(service),
+                new StoredCorsRules(transactions()))
+            .listen(vertx);
   }
 
   private FileService service() {
@@ -120,7 +128,7 @@ final class OwnServer implements AutoCloseable {
   }
 
   int port() {
-    return running.servers().port(Service.FILE);
+    return doors.servers().port(Service.FILE);
   }
 
   Handles handles() {
@@ -133,7 +141,7 @@ final class OwnServer implements AutoCloseable {
 
   @Override
   public void close() {
-    running.close();
+    doors.close();
     vertx.close().toCompletionStage().toCompletableFuture().join();
     storage.release().run();
   }

@@ -73,7 +73,10 @@ public final class Stage {
   /** Null where the braces are no variable. */
   private String value(String name, String argument) {
     return switch (name) {
-      case "text" -> "lorem ipsum ".repeat(Integer.parseInt(argument) / 12 + 1).substring(0, Integer.parseInt(argument));
+      case "text" ->
+          "lorem ipsum "
+              .repeat(Integer.parseInt(argument) / 12 + 1)
+              .substring(0, Integer.parseInt(argument));
       case "pages" -> "p".repeat(512 * Integer.parseInt(argument));
       case "signed" -> signed(argument);
       default -> variables.get(name);
@@ -84,7 +87,11 @@ public final class Stage {
     String own = line.replace("/" + Front.ACCOUNT, "");
     Request part = new Request(Service.BLOB, own, Headers.of("Content-Length", "0"), new byte[0]);
     StringBuilder text = new StringBuilder();
-    world.machine(0).front().signed(part).headers()
+    world
+        .machine(0)
+        .front()
+        .signed(part)
+        .headers()
         .forEach((name, value) -> text.append(name).append(": ").append(value).append("\r\n"));
     return text.toString().strip();
   }

@@ -10,6 +10,7 @@ import dev.malachite.proof.world.Answer;
 import dev.malachite.proof.world.World;
 import dev.malachite.protocol.Service;
 import dev.malachite.store.Died;
+import dev.malachite.testing.Evidence;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,8 +35,10 @@ class CrashPointTest {
     for (Line line : Catalogue.rows(service)) {
       points += enumerate(line, wrong);
     }
-    System.out.printf(
-        "%s: %d operations, %d crash points%n", service, Catalogue.rows(service).size(), points);
+    Evidence.note(
+        "crash points: " + service.lowerCase(),
+        "%d operations, %d points, %d findings"
+            .formatted(Catalogue.rows(service).size(), points, wrong.size()));
     assertThat(wrong).isEmpty();
   }
 
@@ -88,7 +91,6 @@ class CrashPointTest {
   }
 
   private static Stage stage(Service service) {
-    return Stage.of(
-        new World(SEED, UnaryOperator.identity(), new BlobSettings(true, 7)), service);
+    return Stage.of(new World(SEED, UnaryOperator.identity(), new BlobSettings(true, 7)), service);
   }
 }

@@ -44,7 +44,8 @@ final class Observer {
   }
 
   private Answer look(String line) {
-    Answer answer = front.send(Request.of(service, line, "", "Accept", "application/json;odata=fullmetadata"));
+    Answer answer =
+        front.send(Request.of(service, line, "", "Accept", "application/json;odata=fullmetadata"));
     if (answer.status() >= 500) {
       throw new IllegalStateException(line + " was answered " + answer.status());
     }
@@ -82,7 +83,9 @@ final class Observer {
     String version = element(listed, "VersionId");
     String of =
         snapshot.isEmpty()
-            ? version.isEmpty() || listed.contains("<IsCurrentVersion>") ? "" : "versionid=" + encoded(version)
+            ? version.isEmpty() || listed.contains("<IsCurrentVersion>")
+                ? ""
+                : "versionid=" + encoded(version)
             : "snapshot=" + encoded(snapshot);
     look("GET " + path + "?" + of);
     look("HEAD " + path + "?" + of);
@@ -152,7 +155,9 @@ final class Observer {
 
   private static String element(String xml, String name) {
     int from = xml.indexOf("<" + name + ">");
-    return from < 0 ? "" : xml.substring(from + name.length() + 2, xml.indexOf("</" + name + ">", from));
+    return from < 0
+        ? ""
+        : xml.substring(from + name.length() + 2, xml.indexOf("</" + name + ">", from));
   }
 
   private static String encoded(String text) {

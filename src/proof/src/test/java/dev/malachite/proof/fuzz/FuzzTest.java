@@ -11,6 +11,7 @@ import dev.malachite.proof.world.Front;
 import dev.malachite.proof.world.Request;
 import dev.malachite.proof.world.World;
 import dev.malachite.protocol.Service;
+import dev.malachite.testing.Evidence;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
@@ -50,12 +51,15 @@ class FuzzTest {
     long before = usedBytes();
     run(FIRST + worlds / 4, worlds - worlds / 4, statuses, findings);
     long grown = usedBytes() - before;
-    System.out.printf(
-        "%d requests, %.0f a second, statuses %s, heap grew by %d KB%n",
-        worlds * PER_WORLD,
-        worlds * PER_WORLD / ((System.nanoTime() - start) / 1e9),
-        new TreeMap<>(statuses),
-        grown / 1024);
+    Evidence.note(
+        "fuzzing",
+        "%,d requests, %.0f a second, by status %s, %d findings, heap grew by %,d KB"
+            .formatted(
+                worlds * PER_WORLD,
+                worlds * PER_WORLD / ((System.nanoTime() - start) / 1e9),
+                new TreeMap<>(statuses),
+                findings.size(),
+                grown / 1024));
     findings.forEach((what, how) -> System.out.println(what + "\n" + how));
     assertThat(findings.keySet()).isEmpty();
     assertThat(grown).isLessThan(FLAT_BYTES);
@@ -87,7 +91,8 @@ class FuzzTest {
       judge(stage, mutant, signed, statuses)
           .ifPresent(wrong ->
               findings.putIfAbsent(
-                  line + ": " + wrong, "seed " + seed + ", request " + request + "\n" + mutant.toText()));
+                  line + ": " + wrong,
+                  "seed " + seed + ", request " + request + "\n" + mutant.toText()));
     }
   }
 

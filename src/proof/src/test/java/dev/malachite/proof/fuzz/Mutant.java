@@ -28,8 +28,7 @@ final class Mutant {
   }
 
   static Mutant of(Request request) {
-    Mutant mutant =
-        new Mutant(request.service(), request.method(), request.path(), request.body());
+    Mutant mutant = new Mutant(request.service(), request.method(), request.path(), request.body());
     request.headers().forEach((name, value) -> mutant.headers.add(new Field(name, value)));
     return mutant;
   }
@@ -44,8 +43,14 @@ final class Mutant {
   String toText() {
     StringBuilder text = new StringBuilder(service + " " + method + " " + escaped(path) + "\n");
     headers.forEach(field ->
-        text.append(escaped(field.name())).append(": ").append(escaped(field.value())).append('\n'));
-    return text.append('\n').append(Base64.getEncoder().encodeToString(body)).append('\n').toString();
+        text.append(escaped(field.name()))
+            .append(": ")
+            .append(escaped(field.value()))
+            .append('\n'));
+    return text.append('\n')
+        .append(Base64.getEncoder().encodeToString(body))
+        .append('\n')
+        .toString();
   }
 
   static Mutant ofText(String text) {
@@ -65,7 +70,10 @@ final class Mutant {
   private static String escaped(String text) {
     StringBuilder escaped = new StringBuilder();
     for (char letter : text.toCharArray()) {
-      escaped.append(letter >= ' ' && letter < 0x7f && letter != '\\' ? "" + letter : "\\u%04x".formatted((int) letter));
+      escaped.append(
+          letter >= ' ' && letter < 0x7f && letter != '\\'
+              ? "" + letter
+              : "\\u%04x".formatted((int) letter));
     }
     return escaped.toString();
   }
@@ -73,9 +81,8 @@ final class Mutant {
   private static String plain(String escaped) {
     return Pattern.compile("\\\\u([0-9a-f]{4})")
         .matcher(escaped)
-        .replaceAll(found ->
-            Matcher.quoteReplacement(
-                "" + (char) Integer.parseInt(found.group(1), 16)));
+        .replaceAll(
+            found -> Matcher.quoteReplacement("" + (char) Integer.parseInt(found.group(1), 16)));
   }
 
   String text() {

@@ -172,7 +172,8 @@ final class Mutations {
     String junk = Junk.value(random);
     String changed =
         switch (random.nextInt(3)) {
-          case 0 -> text.substring(0, from + 1) + junk + text.substring(to < 0 ? text.length() : to);
+          case 0 ->
+              text.substring(0, from + 1) + junk + text.substring(to < 0 ? text.length() : to);
           case 1 -> text.substring(0, from) + text.substring(to < 0 ? text.length() : to);
           default -> text + text.substring(from);
         };

@@ -24,7 +24,9 @@ import org.xml.sax.helpers.DefaultHandler;
 /** What every answer must be, whatever was asked. */
 final class Oracle {
   private static final Set<String> CODES =
-      Arrays.stream(ErrorCode.values()).map(ErrorCode::code).collect(Collectors.toCollection(HashSet::new));
+      Arrays.stream(ErrorCode.values())
+          .map(ErrorCode::code)
+          .collect(Collectors.toCollection(HashSet::new));
 
   static {
     // Only websites answer with it, and not in the format of errors.
@@ -34,9 +36,12 @@ final class Oracle {
   /** Words in codes that only one service knows. */
   private static final Map<Service, Pattern> FOREIGN =
       Map.of(
-          Service.BLOB, Pattern.compile("Queue|PopReceipt|Message|Entity|Table|Share|Directory|SmbClient"),
-          Service.QUEUE, Pattern.compile("Blob|Container(?!s)|Block|Entity|Table|Share|Directory|FileLock"),
-          Service.TABLE, Pattern.compile("Blob|Container|Block|Queue|PopReceipt|Share|Directory|FileLock"),
+          Service.BLOB,
+              Pattern.compile("Queue|PopReceipt|Message|Entity|Table|Share|Directory|SmbClient"),
+          Service.QUEUE,
+              Pattern.compile("Blob|Container(?!s)|Block|Entity|Table|Share|Directory|FileLock"),
+          Service.TABLE,
+              Pattern.compile("Blob|Container|Block|Queue|PopReceipt|Share|Directory|FileLock"),
           Service.FILE, Pattern.compile("Queue|PopReceipt|Entity|Table|BlockList|PageRange"));
 
   // Of the File service these say "blob" in the service's own tables.

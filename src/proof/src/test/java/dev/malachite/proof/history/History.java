@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What all clients did and saw, in the order of real time. One client writes at a time. */
+/** What all clients did and saw, in the order of real time. */
 public final class History {
   /** A call that has begun. */
   public record Begun(int invoked, int moment) {}
@@ -29,11 +29,12 @@ public final class History {
     this.clock = clock;
   }
 
-  public Begun begin() {
+  public synchronized Begun begin() {
     return new Begun(order++, clock.moments().size() - 1);
   }
 
-  public void end(int client, String key, Object action, Optional<Seen> seen, Begun begun) {
+  public synchronized void end(
+      int client, String key, Object action, Optional<Seen> seen, Begun begun) {
     int moment = clock.moments().size() - 1;
     entries.add(new Entry(client, key, action, seen, begun, order++, moment));
   }

@@ -11,9 +11,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** A blob: bytes and metadata under an ETag that changes with every write. */
-final class RegisterModel implements Model<RegisterModel.Blob, RegisterModel.Action> {
+public final class RegisterModel implements Model<RegisterModel.Blob, RegisterModel.Action> {
   /** The blob as it is: who wrote the bytes, who wrote last, and the ETag of that. */
-  record Blob(String bytes, String writer, String etag) {
+  public record Blob(String bytes, String writer, String etag) {
     static final Blob ABSENT = new Blob("", "", "");
 
     boolean isAbsent() {
@@ -21,7 +21,7 @@ final class RegisterModel implements Model<RegisterModel.Blob, RegisterModel.Act
     }
   }
 
-  enum Verb {
+  public enum Verb {
     PUT,
     ANNOTATE,
     DELETE,
@@ -34,12 +34,12 @@ final class RegisterModel implements Model<RegisterModel.Blob, RegisterModel.Act
    * @param writer names this very write; empty of reads and deletions
    * @param ifMatch an ETag, {@code *} for "only where nothing is", or nothing
    */
-  record Action(Verb verb, String writer, String ifMatch) {}
+  public record Action(Verb verb, String writer, String ifMatch) {}
 
   private final Map<String, String> etags = new HashMap<>();
 
   /** Learns the ETag of each write from whoever saw it. */
-  RegisterModel(List<Event<Action>> events) {
+  public RegisterModel(List<Event<Action>> events) {
     for (Event<Action> event : events) {
       event.seen().filter(Seen::isSuccess).ifPresent(seen -> learn(event.action(), seen));
     }

@@ -11,6 +11,7 @@ import dev.malachite.proof.simulate.Scenario;
 import dev.malachite.proof.simulate.Task;
 import dev.malachite.proof.world.Answer;
 import dev.malachite.proof.world.Request;
+import dev.malachite.proof.world.Weather;
 import dev.malachite.protocol.Service;
 import java.util.ArrayList;
 import java.util.List;
@@ -88,6 +89,13 @@ public final class TreeScenario implements Scenario {
         actor.world().history().end(actor.number(), "share", action, seen, begun);
       }
     }
+  }
+
+  // A path is a read of several items. One that is torn by a rename is known to be taken for a
+  // path that never was: docs/evidence.md.
+  @Override
+  public Weather endured(Weather drawn) {
+    return drawn.withoutTears();
   }
 
   @Override

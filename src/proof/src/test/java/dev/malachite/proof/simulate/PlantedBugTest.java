@@ -34,14 +34,15 @@ class PlantedBugTest {
       Store store = actor.world().bareStore();
       Instant soon = actor.world().clock().now().plusSeconds(60);
       for (Key key : store.due(soon, 10)) {
-        store.read(List.of(key)).values().forEach(item ->
-            store.commit(List.of(new Change.Delete(key, item.revision()))));
+        store
+            .read(List.of(key))
+            .values()
+            .forEach(item -> store.commit(List.of(new Change.Delete(key, item.revision()))));
       }
     }
   }
 
-  private static Optional<String> search(
-      Supplier<Scenario> scenario, UnaryOperator<Store> defect) {
+  private static Optional<String> search(Supplier<Scenario> scenario, UnaryOperator<Store> defect) {
     return LongStream.range(1, SEEDS)
         .mapToObj(seed -> Simulation.drawn(scenario, defect, seed))
         .filter(simulation -> simulation.run().violation().isPresent())

@@ -1,12 +1,18 @@
 package dev.malachite.proof.simulate;
 
 import dev.malachite.proof.history.History;
+import dev.malachite.proof.world.Weather;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 
 /** Clients around one kind of thing, and the model of that thing. */
 public interface Scenario {
+  /** The weather it is for. */
+  default Weather endured(Weather drawn) {
+    return drawn;
+  }
+
   /** In good weather, before the clients begin. */
   void prepare(Actor actor);
 

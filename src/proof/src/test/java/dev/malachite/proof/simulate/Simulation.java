@@ -33,11 +33,12 @@ public record Simulation(
     Weather weather = random.nextInt(8) == 0 ? Weather.CALM : Weather.drawn(random);
     int clients = 2 + random.nextInt(3);
     Scenario drawing = scenario.get();
+    Weather endured = drawing.endured(weather);
     List<List<Task>> tasks = new ArrayList<>();
     for (int client = 0; client < clients; client++) {
       tasks.add(drawing.tasks(random, client));
     }
-    return new Simulation(scenario, defect, random.nextLong(), weather, tasks);
+    return new Simulation(scenario, defect, random.nextLong(), endured, tasks);
   }
 
   public Simulation with(long otherSeed, Weather otherWeather, List<List<Task>> otherClients) {

@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.malachite.proof.model.LeaseScenario;
 import dev.malachite.proof.model.QueueScenario;
+import dev.malachite.proof.model.ReclaimScenario;
 import dev.malachite.proof.model.RegisterScenario;
 import dev.malachite.proof.model.TableScenario;
 import dev.malachite.proof.model.TreeScenario;
+import dev.malachite.testing.Evidence;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
@@ -25,7 +28,8 @@ class SimulationTest {
     LEASE(LeaseScenario::new),
     QUEUE(QueueScenario::new),
     TABLE(TableScenario::new),
-    TREE(TreeScenario::new);
+    TREE(TreeScenario::new),
+    RECLAIM(ReclaimScenario::new);
 
     final Supplier<Scenario> scenario;
 
@@ -49,9 +53,16 @@ class SimulationTest {
             .flatMap(Optional::stream)
             .findFirst();
     double seconds = (System.nanoTime() - start) / 1e9;
-    System.out.printf(
-        "%s: %d seeds, %d calls of clients, %d of the store, %.0f seeds/s%n",
-        kind, seeds, events.get(), calls.get(), seeds / seconds);
+    Evidence.note(
+        "simulation: " + kind.name().toLowerCase(Locale.ROOT),
+        "%,d seeds from %,d, %,d calls of clients, %,d of the store, %s, %.0f seeds/s"
+            .formatted(
+                seeds,
+                FIRST,
+                events.get(),
+                calls.get(),
+                report.isEmpty() ? "no violation" : "a violation",
+                seeds / seconds));
     assertThat(report).isEmpty();
   }
 

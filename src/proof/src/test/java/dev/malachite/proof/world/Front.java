@@ -50,7 +50,7 @@ public final class Front {
 
   // What goes wrong here is meant to: a line for each would hide everything else. With
   // -Dmalachite.log=ALL they are there.
-  private static final Logger LOG = Logger.getLogger(Pipeline.class.getName());
+  private static final Logger LOG = Logger.getLogger("dev.malachite");
 
   static {
     LOG.setLevel(Level.parse(System.getProperty("malachite.log", "OFF")));
@@ -68,7 +68,8 @@ public final class Front {
             ROUTER,
             new Operations(services, Optional.empty()),
             clock,
-            ids);
+            ids,
+            true);
   }
 
   Pipeline pipeline() {

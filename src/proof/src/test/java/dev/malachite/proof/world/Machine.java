@@ -10,6 +10,9 @@ import dev.malachite.file.model.FileSettings;
 import dev.malachite.file.model.FileStore;
 import dev.malachite.queue.QueueService;
 import dev.malachite.queue.model.QueueStore;
+import dev.malachite.reclaim.Reclaim;
+import dev.malachite.reclaim.ReclaimSettings;
+import dev.malachite.reclaim.RunReport;
 import dev.malachite.store.Content;
 import dev.malachite.store.Fault;
 import dev.malachite.store.FaultyContent;
@@ -29,6 +32,9 @@ public final class Machine {
   private final World world;
   private final Store store;
   private final Transactions transactions;
+  private final Content content;
+  private final Ids ids;
+  private final InsideSources sources = new InsideSources();
   private final Front front;
   private boolean dead;
   private int callsLeft = Integer.MAX_VALUE;
@@ -36,16 +42,15 @@ public final class Machine {
 
   Machine(World world, Store shared, Content bytes, long seed) {
     this.world = world;
-    Ids ids = new SeededIds(seed);
+    this.ids = new SeededIds(seed);
     this.store =
         new RetryingStore(
             new FaultyStore(shared, this::nextFault, world::stall),
             ATTEMPTS,
             attempt -> world.baton().pass());
-    Content content = new FaultyContent(bytes, this::nextFault, world::stall);
+    this.content = new FaultyContent(bytes, this::nextFault, world::stall);
     this.transactions =
         new Transactions(store, world.clock(), ids, attempt -> world.baton().pass());
-    InsideSources sources = new InsideSources();
     this.front =
         new Front(
             List.of(
@@ -86,6 +91,14 @@ public final class Machine {
 
   public Transactions transactions() {
     return transactions;
+  }
+
+  /** One run of reclaim. */
+  public RunReport reclaim() {
+    return Reclaim.of(
+            new Reclaim.Surroundings(store, content, world.clock(), ids, sources),
+            ReclaimSettings.STANDARD)
+        .run();
   }
 
   public boolean isDead() {

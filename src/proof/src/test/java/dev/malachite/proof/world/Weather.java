@@ -30,6 +30,11 @@ public record Weather(
         often(random) * 4);
   }
 
+  /** The same, but every read is of one instant. */
+  public Weather withoutTears() {
+    return new Weather(failBefore, loseAnswer, arriveLate, throttle, stall, die, 0);
+  }
+
   private static int often(SplittableRandom random) {
     int[] choices = {0, 0, 20, 60, 150};
     return choices[random.nextInt(choices.length)];
