@@ -4,7 +4,7 @@ BENCH_OPTIONS := $(if $(WORK),'work=$(WORK)') $(if $(SLICE),slice=$(SLICE)) $(if
 LOCAL := functions/local/target/quarkus-app/quarkus-run.jar
 comma := ,
 space := $(subst ,, )
-APPLICATIONS := blob queue table file local
+APPLICATIONS := blob queue table file reclaim local
 BINARY = $(shell ./tools/native-binary local)
 
 # How long the proofs run.
