@@ -36,7 +36,7 @@ import org.junit.jupiter.api.Test;
  * -Dmalachite.seed} which first.
  */
 class FuzzTest {
-  private static final long REQUESTS = Long.getLong("malachite.fuzz", 20_000);
+  private static final long REQUESTS = Long.getLong("malachite.fuzz", 10_000);
   private static final long FIRST = Long.getLong("malachite.seed", 1);
   private static final int PER_WORLD = 200;
   private static final long FLAT_BYTES = 64L << 20;

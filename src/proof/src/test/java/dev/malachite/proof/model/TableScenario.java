@@ -138,6 +138,7 @@ public final class TableScenario implements Scenario {
 
   @Override
   public void prepare(Actor actor) {
+    actor.world().tick();
     actor.send(plain("POST /Tables", "{\"TableName\":\"things\"}", Headers.builder()));
   }
 

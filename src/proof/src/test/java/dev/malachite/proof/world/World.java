@@ -30,6 +30,7 @@ public final class World {
   private Weather weather = Weather.CALM;
   private long calls;
   private long changes;
+  private boolean ticking;
 
   /**
    * Begins in good weather.
@@ -113,6 +114,14 @@ public final class World {
 
   void called() {
     calls++;
+    if (ticking) {
+      clock.pass(Duration.ofNanos(100));
+    }
+  }
+
+  /** From now on no two calls are of the same instant: where versions are named by the clock. */
+  public void tick() {
+    ticking = true;
   }
 
   /** How many commits changed something. */
