@@ -57,7 +57,44 @@ class CrashPointTest {
       check(line, new Point(call, false), before, after, wrong);
       check(line, new Point(call, true), before, after, wrong);
     }
-    return 2 * calls;
+    return 2 * (calls + enumerateBackground(line, wrong));
+  }
+
+  /** What goes on after the answer may stop anywhere: somebody else finishes it. */
+  private static int enumerateBackground(Line line, List<String> wrong) {
+    Stage whole = stage(line.service());
+    whole.world().machine(0).front().send(whole.request(line));
+    long first = whole.world().calls();
+    whole.world().machine(0).goOn();
+    int calls = (int) (whole.world().calls() - first);
+    List<String> done = Observer.observe(whole.world(), line.service());
+    for (int call = 1; call <= calls; call++) {
+      checkBackground(line, new Point(call, false), done, wrong);
+      checkBackground(line, new Point(call, true), done, wrong);
+    }
+    return calls;
+  }
+
+  private static void checkBackground(
+      Line line, Point point, List<String> done, List<String> wrong) {
+    Stage stage = stage(line.service());
+    World world = stage.world();
+    world.machine(0).front().send(stage.request(line));
+    world.machine(0).dieAt(point.call(), point.after());
+    try {
+      world.machine(0).goOn();
+      wrong.add(line + ": survived " + point + " in the background");
+      return;
+    } catch (Died died) {
+      // As planned.
+    }
+    world.clock().pass(Duration.ofMinutes(5));
+    world.machine(1).reclaim();
+    List<String> seen = Observer.observe(world, line.service());
+    if (seen.size() != done.size()
+        || seen.stream().anyMatch(each -> each.contains("<CopyStatus>pending"))) {
+      wrong.add(line + ": nobody finished what died at " + point);
+    }
   }
 
   private static void check(

@@ -23,6 +23,7 @@ import dev.malachite.store.Transactions;
 import dev.malachite.table.TableService;
 import dev.malachite.table.model.TableStore;
 import dev.malachite.table.model.Tables;
+import java.util.ArrayList;
 import java.util.List;
 
 /** A process with all four services, until it dies. */
@@ -35,6 +36,7 @@ public final class Machine {
   private final Content content;
   private final Ids ids;
   private final InsideSources sources = new InsideSources();
+  private final List<Runnable> later = new ArrayList<>();
   private final Front front;
   private boolean dead;
   private int callsLeft = Integer.MAX_VALUE;
@@ -65,7 +67,7 @@ public final class Machine {
                         world.blobSettings()),
                     Front.ACCOUNTS,
                     sources,
-                    Runnable::run),
+                    later::add),
                 new QueueService(QueueStore.of(store, transactions, ids, 1), Front.ACCOUNTS),
                 new TableService(
                     new TableStore(store, transactions, content, ids, new Tables(), 1),
@@ -91,6 +93,13 @@ public final class Machine {
 
   public Transactions transactions() {
     return transactions;
+  }
+
+  /** What goes on after answers: a copy in the background, for one. */
+  public void goOn() {
+    List<Runnable> due = List.copyOf(later);
+    later.clear();
+    due.forEach(Runnable::run);
   }
 
   /** One run of reclaim. */
