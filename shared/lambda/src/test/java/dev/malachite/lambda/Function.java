@@ -57,7 +57,7 @@ final class Function {
     Accounts accounts = Accounts.development();
     ServerSources sources = new ServerSources();
     Transactions transactions = new Transactions(store, clock, ids);
-    Foundation foundation = 
+    Foundation foundation =
         new Foundation(
             store, transactions, content, ids, accounts, sources, 1, Duration.ofHours(24));
     return new Function(

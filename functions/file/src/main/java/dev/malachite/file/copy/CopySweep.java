@@ -31,8 +31,6 @@ public final class CopySweep implements Sweep {
   @Override
   public Swept sweep(Item due, Budget budget) {
     runner.run(due.key(), () -> !budget.isOver());
-    return files.store().read(List.of(due.key())).isEmpty()
-        ? Swept.RECLAIMED
-        : Swept.POSTPONED;
+    return files.store().read(List.of(due.key())).isEmpty() ? Swept.RECLAIMED : Swept.POSTPONED;
   }
 }
