@@ -29,7 +29,7 @@ dev: ## The same in Quarkus dev mode: reloads what you edit
 	$(MAVEN) -pl functions/local quarkus:dev
 
 test: ## Check the format, compile with all checks, run every test
-	$(MAVEN) verify
+	$(MAVEN) --threads 2 verify
 	@./tools/test-summary
 	@./tools/test-console
 
