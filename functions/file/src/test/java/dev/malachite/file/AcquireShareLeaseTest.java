@@ -67,4 +67,18 @@ final class AcquireShareLeaseTest {
         "x");
     bench.refuses("400 MissingRequiredHeader", "AcquireShareLease", URI);
   }
+
+  @Test
+  void anIdOfALeaseThatIsNotThereIsRefused() {
+    String metadata = "/data?restype=share&comp=metadata";
+    bench.refuses(
+        "412 LeaseNotPresentWithContainerOperation",
+        "SetShareMetadata",
+        metadata,
+        "x-ms-lease-id",
+        ONE);
+    bench.run("AcquireShareLease", URI, "x-ms-lease-duration", "15", "x-ms-proposed-lease-id", ONE);
+    bench.clock.advance(Duration.ofSeconds(15));
+    bench.refuses("412 LeaseLost", "SetShareMetadata", metadata, "x-ms-lease-id", ONE);
+  }
 }

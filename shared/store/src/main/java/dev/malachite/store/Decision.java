@@ -47,11 +47,12 @@ public final class Decision<T> {
   }
 
   /**
-   * The commit fails if the item changed since it was read, though this decision does not change
-   * it.
+   * The commit fails if the item changed since it was read, whether or not this decision changes
+   * it, too.
    */
   public Decision<T> check(Key key) {
-    return add(new Check(key));
+    boolean held = wishes.stream().anyMatch(wish -> wish.key().equals(key));
+    return held ? this : add(new Check(key));
   }
 
   public T result() {
@@ -62,7 +63,9 @@ public final class Decision<T> {
     return wishes;
   }
 
+  // A change holds only for what was read: it makes a check of the same item superfluous.
   private Decision<T> add(Wish wish) {
+    wishes.removeIf(each -> each instanceof Check && each.key().equals(wish.key()));
     wishes.add(wish);
     return this;
   }

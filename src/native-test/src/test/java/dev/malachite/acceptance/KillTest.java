@@ -15,12 +15,15 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * The process dies in the middle of writes, again and again: what was acknowledged is there, byte
  * for byte. {@code -Dmalachite.kills} says how often.
  */
 @EnabledIfSystemProperty(named = "malachite.test.store", matches = "embedded")
+@Execution(ExecutionMode.CONCURRENT)
 class KillTest {
   private static final int ROUNDS = Integer.getInteger("malachite.kills", 100);
   private static final int WRITERS = 16;

@@ -9,6 +9,7 @@ import dev.malachite.store.Key;
 import dev.malachite.store.Residue;
 import dev.malachite.store.View;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.LongStream;
@@ -18,9 +19,12 @@ import java.util.stream.LongStream;
  * that costs a write only for the first change after a snapshot.
  */
 public record NodeWrites(Place place, View view) {
+  /** Of the directories on the way, the nearest: a commit takes only so many changes. */
+  private static final int MOST_HELD = 32;
+
   /** Something new under the name of the place, which must be free. */
   public <T> Decision<T> create(Decision<T> decision, Node node) {
-    holdEpoch(decision);
+    hold(decision);
     holdParent(decision);
     own(decision, place.key(), node);
     Optional<Key> kept = place.entry().flatMap(gone -> keep(decision, place.key(), gone));
@@ -31,7 +35,7 @@ public record NodeWrites(Place place, View view) {
 
   /** The next state of what is there. */
   public <T> Decision<T> replace(Decision<T> decision, Node node) {
-    holdEpoch(decision);
+    hold(decision);
     return change(decision, node);
   }
 
@@ -43,7 +47,7 @@ public record NodeWrites(Place place, View view) {
 
   /** The same name for another file: what was there is gone. */
   public <T> Decision<T> supersede(Decision<T> decision, Node node) {
-    holdEpoch(decision);
+    hold(decision);
     Node old = place.require();
     Optional<Key> kept = keep(decision, place.nodeKey(), old);
     release(decision, old, kept);
@@ -54,7 +58,7 @@ public record NodeWrites(Place place, View view) {
 
   /** Takes away what is there; of a hard link, only the name unless it was the last. */
   public <T> Decision<T> remove(Decision<T> decision) {
-    holdEpoch(decision);
+    hold(decision);
     if (place.isHardLink()) {
       place.entry().ifPresent(entry -> keep(decision, place.key(), entry));
       return unlink(decision.delete(place.key()));
@@ -82,7 +86,8 @@ public record NodeWrites(Place place, View view) {
 
   /** Moves the entry of one place to this one; whatever is below it moves along. */
   public <T> Decision<T> moveFrom(Place source, Decision<T> decision, Node node) {
-    holdEpoch(decision);
+    hold(decision);
+    holdWay(decision, source);
     holdParent(decision);
     Node entry = source.entry().orElseThrow();
     Optional<Key> kept = keep(decision, source.key(), entry);
@@ -100,6 +105,7 @@ public record NodeWrites(Place place, View view) {
 
   /** One more name for a file. */
   public <T> Decision<T> link(Place file, Decision<T> decision, Node linked, Node link) {
+    holdWay(decision, file);
     share(file, decision, linked);
     return create(decision, link);
   }
@@ -122,7 +128,7 @@ public record NodeWrites(Place place, View view) {
 
   /** The same under the same name in another case. */
   public <T> Decision<T> respell(Decision<T> decision, Node node) {
-    holdEpoch(decision);
+    hold(decision);
     Optional<Key> kept = keep(decision, place.key(), place.entry().orElseThrow());
     return put(decision, place.key(), stamped(node, kept.or(node::history)));
   }
@@ -141,8 +147,17 @@ public record NodeWrites(Place place, View view) {
   }
 
   // A snapshot that is taken meanwhile must not see this change.
-  private void holdEpoch(Decision<?> decision) {
+  private void hold(Decision<?> decision) {
     decision.check(FileKeys.epoch(place.share(), place.key()));
+    holdWay(decision, place);
+  }
+
+  // A directory that is renamed meanwhile takes the path with it: then this is about another file.
+  private static void holdWay(Decision<?> decision, Place place) {
+    List<Key> ancestors = place.ancestors();
+    ancestors
+        .subList(Math.max(0, ancestors.size() - MOST_HELD), ancestors.size())
+        .forEach(decision::check);
   }
 
   // A directory that is about to be deleted must lose that race, or this creation must.

@@ -105,7 +105,7 @@ public enum Peers {
   }
 
   private static Path binary(Path root) {
-    return root.resolve("functions/local/target/malachite");
+    return root.resolve("functions/local/target/malachite-local-0.1.0-SNAPSHOT-runner");
   }
 
   private static Path azurite(Path root) {
