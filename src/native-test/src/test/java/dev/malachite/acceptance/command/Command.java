@@ -81,7 +81,7 @@ final class Command implements AutoCloseable {
             ProcessHandle.current().info().command().orElse("java"),
             "-jar",
             ROOT.resolve("functions/local/target/quarkus-app/quarkus-run.jar").toString())
-        : List.of(binary);
+        : List.of(ROOT.resolve(binary).toString());
   }
 
   int port(String name) {
