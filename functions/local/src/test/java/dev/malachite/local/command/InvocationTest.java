@@ -74,7 +74,7 @@ class InvocationTest {
 
   @Test
   void aLocationKeepsItsOtherFiles() {
-    assertThat(properties("-l", "/work")).containsEntry("malachite.data", "/work/malachite");
+    assertThat(properties("-l", "/srv")).containsEntry("malachite.data", "/srv/malachite");
     assertThat(properties("--data", "/work")).containsEntry("malachite.data", "/work");
   }
 
