@@ -4,19 +4,14 @@ import static dev.malachite.blob.cases.BlobState.COPY_PENDING;
 import static dev.malachite.blob.cases.BlobState.NO_BLOB;
 import static dev.malachite.blob.cases.BlobState.NO_CONTAINER;
 import static dev.malachite.blob.cases.BlobState.SNAPSHOT;
-import static dev.malachite.blob.cases.LeaseState.AVAILABLE;
-import static dev.malachite.blob.cases.LeaseState.BREAKING;
-import static dev.malachite.blob.cases.LeaseState.BROKEN;
-import static dev.malachite.blob.cases.LeaseState.EXPIRED;
-import static dev.malachite.blob.cases.LeaseState.LEASED;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.malachite.blob.TestBlobs;
 import dev.malachite.blob.cases.BlobState;
 import dev.malachite.blob.cases.ConditionCases;
 import dev.malachite.blob.cases.Given;
-import dev.malachite.blob.cases.LeaseActionCases;
 import dev.malachite.blob.cases.LeaseCases;
+import dev.malachite.blob.cases.LeaseTables;
 import dev.malachite.blob.cases.Probe;
 import dev.malachite.protocol.Reply;
 import java.time.Duration;
@@ -54,35 +49,7 @@ class AcquireBlobLeaseTest {
 
   @TestFactory
   Stream<DynamicTest> everyState() {
-    return Stream.of(
-            LeaseActionCases.of(
-                "no id",
-                PROBE,
-                Map.of(
-                    AVAILABLE, "201, leased",
-                    LEASED, "409 LeaseAlreadyPresent, leased",
-                    BREAKING, "409 LeaseAlreadyPresent, breaking",
-                    BROKEN, "201, leased",
-                    EXPIRED, "201, leased")),
-            LeaseActionCases.of(
-                "its id",
-                PROBE.with(PROPOSED, LeaseCases.ID),
-                Map.of(
-                    AVAILABLE, "201, leased",
-                    LEASED, "201, leased",
-                    BREAKING, "409 LeaseIsBreakingAndCannotBeAcquired, breaking",
-                    BROKEN, "201, leased",
-                    EXPIRED, "201, leased")),
-            LeaseActionCases.of(
-                "another id",
-                PROBE.with(PROPOSED, LeaseCases.OTHER),
-                Map.of(
-                    AVAILABLE, "201, leased",
-                    LEASED, "409 LeaseAlreadyPresent, leased",
-                    BREAKING, "409 LeaseAlreadyPresent, breaking",
-                    BROKEN, "201, leased",
-                    EXPIRED, "201, leased")))
-        .flatMap(each -> each);
+    return LeaseTables.acquire(PROBE);
   }
 
   @TestFactory

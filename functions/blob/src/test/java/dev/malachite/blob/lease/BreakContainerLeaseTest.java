@@ -1,21 +1,16 @@
 package dev.malachite.blob.lease;
 
-import static dev.malachite.blob.cases.LeaseState.AVAILABLE;
-import static dev.malachite.blob.cases.LeaseState.BREAKING;
-import static dev.malachite.blob.cases.LeaseState.BROKEN;
-import static dev.malachite.blob.cases.LeaseState.EXPIRED;
 import static dev.malachite.blob.cases.LeaseState.LEASED;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.malachite.blob.TestBlobs;
 import dev.malachite.blob.cases.ConditionCases;
 import dev.malachite.blob.cases.Given;
-import dev.malachite.blob.cases.LeaseActionCases;
+import dev.malachite.blob.cases.LeaseTables;
 import dev.malachite.blob.cases.Probe;
 import dev.malachite.protocol.Reply;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -53,36 +48,7 @@ class BreakContainerLeaseTest {
 
   @TestFactory
   Stream<DynamicTest> everyState() {
-    String none = "409 LeaseNotPresentWithLeaseOperation, available";
-    return Stream.of(
-            LeaseActionCases.of(
-                "no period",
-                PROBE,
-                Map.of(
-                    AVAILABLE, none,
-                    LEASED, "202, broken",
-                    BREAKING, "202, breaking",
-                    BROKEN, "202, broken",
-                    EXPIRED, "202, broken")),
-            LeaseActionCases.of(
-                "at once",
-                PROBE.with(PERIOD, "0"),
-                Map.of(
-                    AVAILABLE, none,
-                    LEASED, "202, broken",
-                    BREAKING, "202, broken",
-                    BROKEN, "202, broken",
-                    EXPIRED, "202, broken")),
-            LeaseActionCases.of(
-                "after a while",
-                PROBE.with(PERIOD, "10"),
-                Map.of(
-                    AVAILABLE, none,
-                    LEASED, "202, breaking",
-                    BREAKING, "202, breaking",
-                    BROKEN, "202, broken",
-                    EXPIRED, "202, broken")))
-        .flatMap(each -> each);
+    return LeaseTables.breakOff(PROBE);
   }
 
   @TestFactory

@@ -4,10 +4,6 @@ import static dev.malachite.blob.cases.BlobState.COPY_PENDING;
 import static dev.malachite.blob.cases.BlobState.NO_BLOB;
 import static dev.malachite.blob.cases.BlobState.NO_CONTAINER;
 import static dev.malachite.blob.cases.BlobState.SNAPSHOT;
-import static dev.malachite.blob.cases.LeaseState.AVAILABLE;
-import static dev.malachite.blob.cases.LeaseState.BREAKING;
-import static dev.malachite.blob.cases.LeaseState.BROKEN;
-import static dev.malachite.blob.cases.LeaseState.EXPIRED;
 import static dev.malachite.blob.cases.LeaseState.LEASED;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -15,8 +11,8 @@ import dev.malachite.blob.TestBlobs;
 import dev.malachite.blob.cases.BlobState;
 import dev.malachite.blob.cases.ConditionCases;
 import dev.malachite.blob.cases.Given;
-import dev.malachite.blob.cases.LeaseActionCases;
 import dev.malachite.blob.cases.LeaseCases;
+import dev.malachite.blob.cases.LeaseTables;
 import dev.malachite.blob.cases.Probe;
 import dev.malachite.protocol.Reply;
 import java.util.Map;
@@ -29,7 +25,6 @@ class ChangeBlobLeaseTest {
   private static final String URI = "/box/b?comp=lease";
   private static final String LEASE = "x-ms-lease-id";
   private static final String PROPOSED = "x-ms-proposed-lease-id";
-  private static final String THIRD = "33333333-3333-3333-3333-333333333333";
   private static final Probe BARE = Probe.of("ChangeBlobLease", URI, Given::blockBlob);
   private static final Probe PROBE = BARE.with(LEASE, LeaseCases.ID, PROPOSED, LeaseCases.OTHER);
 
@@ -49,37 +44,7 @@ class ChangeBlobLeaseTest {
 
   @TestFactory
   Stream<DynamicTest> everyState() {
-    String none = "409 LeaseNotPresentWithLeaseOperation";
-    String mismatch = "409 LeaseIdMismatchWithLeaseOperation";
-    return Stream.of(
-            LeaseActionCases.of(
-                "from its id",
-                PROBE,
-                Map.of(
-                    AVAILABLE, none + ", available",
-                    LEASED, "200, leased",
-                    BREAKING, "409 LeaseIsBreakingAndCannotBeChanged, breaking",
-                    BROKEN, none + ", broken",
-                    EXPIRED, none + ", expired")),
-            LeaseActionCases.of(
-                "to its id, as a retry does",
-                BARE.with(LEASE, LeaseCases.OTHER, PROPOSED, LeaseCases.ID),
-                Map.of(
-                    AVAILABLE, none + ", available",
-                    LEASED, "200, leased",
-                    BREAKING, mismatch + ", breaking",
-                    BROKEN, none + ", broken",
-                    EXPIRED, none + ", expired")),
-            LeaseActionCases.of(
-                "between others",
-                BARE.with(LEASE, LeaseCases.OTHER, PROPOSED, THIRD),
-                Map.of(
-                    AVAILABLE, none + ", available",
-                    LEASED, mismatch + ", leased",
-                    BREAKING, mismatch + ", breaking",
-                    BROKEN, none + ", broken",
-                    EXPIRED, none + ", expired")))
-        .flatMap(each -> each);
+    return LeaseTables.change(BARE);
   }
 
   @TestFactory

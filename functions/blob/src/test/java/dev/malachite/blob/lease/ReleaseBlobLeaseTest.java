@@ -4,10 +4,6 @@ import static dev.malachite.blob.cases.BlobState.COPY_PENDING;
 import static dev.malachite.blob.cases.BlobState.NO_BLOB;
 import static dev.malachite.blob.cases.BlobState.NO_CONTAINER;
 import static dev.malachite.blob.cases.BlobState.SNAPSHOT;
-import static dev.malachite.blob.cases.LeaseState.AVAILABLE;
-import static dev.malachite.blob.cases.LeaseState.BREAKING;
-import static dev.malachite.blob.cases.LeaseState.BROKEN;
-import static dev.malachite.blob.cases.LeaseState.EXPIRED;
 import static dev.malachite.blob.cases.LeaseState.LEASED;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -15,8 +11,8 @@ import dev.malachite.blob.TestBlobs;
 import dev.malachite.blob.cases.BlobState;
 import dev.malachite.blob.cases.ConditionCases;
 import dev.malachite.blob.cases.Given;
-import dev.malachite.blob.cases.LeaseActionCases;
 import dev.malachite.blob.cases.LeaseCases;
+import dev.malachite.blob.cases.LeaseTables;
 import dev.malachite.blob.cases.Probe;
 import dev.malachite.protocol.Reply;
 import java.util.Map;
@@ -46,26 +42,7 @@ class ReleaseBlobLeaseTest {
 
   @TestFactory
   Stream<DynamicTest> everyState() {
-    String mismatch = "409 LeaseIdMismatchWithLeaseOperation";
-    return Stream.concat(
-        LeaseActionCases.of(
-            "its id",
-            PROBE,
-            Map.of(
-                AVAILABLE, mismatch + ", available",
-                LEASED, "200, available",
-                BREAKING, "200, available",
-                BROKEN, "200, available",
-                EXPIRED, "200, available")),
-        LeaseActionCases.of(
-            "another id",
-            BARE.with("x-ms-lease-id", LeaseCases.OTHER),
-            Map.of(
-                AVAILABLE, mismatch + ", available",
-                LEASED, mismatch + ", leased",
-                BREAKING, mismatch + ", breaking",
-                BROKEN, mismatch + ", broken",
-                EXPIRED, mismatch + ", expired")));
+    return LeaseTables.release(BARE);
   }
 
   @TestFactory

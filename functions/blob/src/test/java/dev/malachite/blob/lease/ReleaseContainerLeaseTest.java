@@ -1,20 +1,15 @@
 package dev.malachite.blob.lease;
 
-import static dev.malachite.blob.cases.LeaseState.AVAILABLE;
-import static dev.malachite.blob.cases.LeaseState.BREAKING;
-import static dev.malachite.blob.cases.LeaseState.BROKEN;
-import static dev.malachite.blob.cases.LeaseState.EXPIRED;
 import static dev.malachite.blob.cases.LeaseState.LEASED;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.malachite.blob.TestBlobs;
 import dev.malachite.blob.cases.ConditionCases;
 import dev.malachite.blob.cases.Given;
-import dev.malachite.blob.cases.LeaseActionCases;
 import dev.malachite.blob.cases.LeaseCases;
+import dev.malachite.blob.cases.LeaseTables;
 import dev.malachite.blob.cases.Probe;
 import dev.malachite.protocol.Reply;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -45,26 +40,7 @@ class ReleaseContainerLeaseTest {
 
   @TestFactory
   Stream<DynamicTest> everyState() {
-    String mismatch = "409 LeaseIdMismatchWithLeaseOperation";
-    return Stream.concat(
-        LeaseActionCases.of(
-            "its id",
-            PROBE,
-            Map.of(
-                AVAILABLE, mismatch + ", available",
-                LEASED, "200, available",
-                BREAKING, "200, available",
-                BROKEN, "200, available",
-                EXPIRED, "200, available")),
-        LeaseActionCases.of(
-            "another id",
-            BARE.with("x-ms-lease-id", LeaseCases.OTHER),
-            Map.of(
-                AVAILABLE, mismatch + ", available",
-                LEASED, mismatch + ", leased",
-                BREAKING, mismatch + ", breaking",
-                BROKEN, mismatch + ", broken",
-                EXPIRED, mismatch + ", expired")));
+    return LeaseTables.release(BARE);
   }
 
   @TestFactory

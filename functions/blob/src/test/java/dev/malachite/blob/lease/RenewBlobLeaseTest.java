@@ -4,9 +4,6 @@ import static dev.malachite.blob.cases.BlobState.COPY_PENDING;
 import static dev.malachite.blob.cases.BlobState.NO_BLOB;
 import static dev.malachite.blob.cases.BlobState.NO_CONTAINER;
 import static dev.malachite.blob.cases.BlobState.SNAPSHOT;
-import static dev.malachite.blob.cases.LeaseState.AVAILABLE;
-import static dev.malachite.blob.cases.LeaseState.BREAKING;
-import static dev.malachite.blob.cases.LeaseState.BROKEN;
 import static dev.malachite.blob.cases.LeaseState.EXPIRED;
 import static dev.malachite.blob.cases.LeaseState.LEASED;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -15,8 +12,8 @@ import dev.malachite.blob.TestBlobs;
 import dev.malachite.blob.cases.BlobState;
 import dev.malachite.blob.cases.ConditionCases;
 import dev.malachite.blob.cases.Given;
-import dev.malachite.blob.cases.LeaseActionCases;
 import dev.malachite.blob.cases.LeaseCases;
+import dev.malachite.blob.cases.LeaseTables;
 import dev.malachite.blob.cases.Probe;
 import dev.malachite.protocol.Reply;
 import java.time.Duration;
@@ -67,26 +64,7 @@ class RenewBlobLeaseTest {
 
   @TestFactory
   Stream<DynamicTest> everyState() {
-    String mismatch = "409 LeaseIdMismatchWithLeaseOperation";
-    return Stream.concat(
-        LeaseActionCases.of(
-            "its id",
-            PROBE,
-            Map.of(
-                AVAILABLE, mismatch + ", available",
-                LEASED, "200, leased",
-                BREAKING, "409 LeaseIsBrokenAndCannotBeRenewed, breaking",
-                BROKEN, "409 LeaseIsBrokenAndCannotBeRenewed, broken",
-                EXPIRED, "200, leased")),
-        LeaseActionCases.of(
-            "another id",
-            BARE.with("x-ms-lease-id", LeaseCases.OTHER),
-            Map.of(
-                AVAILABLE, mismatch + ", available",
-                LEASED, mismatch + ", leased",
-                BREAKING, mismatch + ", breaking",
-                BROKEN, mismatch + ", broken",
-                EXPIRED, mismatch + ", expired")));
+    return LeaseTables.renew(BARE);
   }
 
   @TestFactory
