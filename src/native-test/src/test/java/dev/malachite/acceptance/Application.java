@@ -126,7 +126,7 @@ public final class Application implements AutoCloseable {
 
   private void awaitEnd() {
     try {
-      if (!process.waitFor(20, TimeUnit.SECONDS)) {
+      if (!process.waitFor(60, TimeUnit.SECONDS)) {
         process.destroyForcibly().waitFor();
       }
     } catch (InterruptedException interrupted) {
@@ -174,7 +174,7 @@ public final class Application implements AutoCloseable {
   }
 
   private void awaitPort(Process started, Path log) throws IOException {
-    for (int attempt = 0; attempt < 1200; attempt++) {
+    for (int attempt = 0; attempt < 6000; attempt++) {
       if (!started.isAlive()) {
         throw new IllegalStateException("the application ended:\n" + Files.readString(log));
       }
@@ -189,7 +189,7 @@ public final class Application implements AutoCloseable {
 
   private static void pause() {
     try {
-      Thread.sleep(50);
+      Thread.sleep(10);
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
     }

@@ -6,6 +6,9 @@ import com.azure.core.util.BinaryData;
 import com.azure.storage.blob.BlobContainerClient;
 import dev.malachite.acceptance.blob.BlobClients;
 import dev.malachite.testing.Evidence;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Random;
@@ -34,8 +37,8 @@ class KillTest {
   @Test
   void nothingAcknowledgedIsLost() throws Exception {
     Random random = new Random(20_261_116);
-    try (Application application =
-        Application.start(Map.of(), "-XX:TieredStopAtLevel=1", "-Xmx256m")) {
+    Path cache = trainedCache();
+    try (Application application = start("-XX:AOTCache=" + cache)) {
       BlobContainerClient container = BlobClients.container(application);
       for (int round = 0; round < ROUNDS; round++) {
         int before = acknowledged.size();
@@ -51,6 +54,19 @@ class KillTest {
     Evidence.note(
         "kill -9",
         "%,d kills, %,d acknowledged writes, none lost".formatted(ROUNDS, acknowledged.size()));
+  }
+
+  // It is started as often as it is killed: what the JVM learns at one start, the others need not.
+  private static Path trainedCache() throws IOException {
+    Path cache = Files.createTempDirectory("malachite-kill").resolve("malachite.aot");
+    try (Application training = start("-XX:AOTCacheOutput=" + cache)) {
+      BlobClients.container(training).getBlobClient("b").upload(BinaryData.fromString("training"));
+    }
+    return cache;
+  }
+
+  private static Application start(String cacheOption) {
+    return Application.start(Map.of(), "-XX:TieredStopAtLevel=1", "-Xmx256m", cacheOption);
   }
 
   private void writeUntilKilled(
