@@ -1,6 +1,6 @@
 # Every task a person or CI runs. `make` alone lists them.
 MAVEN := ./tools/maven --batch-mode --no-transfer-progress
-BENCH_OPTIONS := $(if $(WORK),'work=$(WORK)') $(if $(SLICE),slice=$(SLICE)) $(if $(TURNS),rounds=$(TURNS)) $(if $(PEERS),peers=$(PEERS))
+BENCH_OPTIONS := $(if $(WORK),'work=$(WORK)') $(if $(SLICE),slice=$(SLICE)) $(if $(TURNS),rounds=$(TURNS)) $(if $(WARM),warm=$(WARM)) $(if $(PEERS),peers=$(PEERS))
 LOCAL := functions/local/target/quarkus-app/quarkus-run.jar
 comma := ,
 space := $(subst ,, )
@@ -91,7 +91,7 @@ bench: bench-tools ## Compare with Azurite and a bare endpoint: WORK=put SLICE=1
 bench-growth: bench-tools ## How cost grows with 1,000 to 1,000,000 items: SIZES=1000,1000000
 	@"$$(./tools/jdk)/bin/java" -cp src/bench/target/classes dev.malachite.bench.Growth $(BENCH_OPTIONS) $(if $(SIZES),sizes=$(SIZES))
 
-bench-tools: package
+bench-tools: dist
 	@./tools/azurite
 	@$(MAVEN) --quiet -Pbench -Dmaven.test.skip=true -Dspotless.check.skip=true package -pl src/bench,src/bench/bare
 

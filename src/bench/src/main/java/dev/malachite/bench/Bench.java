@@ -2,6 +2,7 @@ package dev.malachite.bench;
 
 import dev.malachite.bench.measure.Result;
 import dev.malachite.bench.measure.Runner;
+import dev.malachite.bench.measure.Runner.Task;
 import dev.malachite.bench.peer.Peer;
 import dev.malachite.bench.peer.Peers;
 import dev.malachite.bench.report.HtmlReport;
@@ -19,6 +20,7 @@ import java.util.List;
 public final class Bench {
   private final Options options;
   private final PrintStream out;
+  private final List<String> starts = new ArrayList<>();
   private final List<List<Result>> groups = new ArrayList<>();
 
   private Bench(Options options, PrintStream out) {
@@ -57,17 +59,21 @@ public final class Bench {
     }
     Peer peer = kind.start(options.root());
     peers.add(peer);
-    out.printf("%s listens after %d ms%n", peer.name(), peer.startTime().toMillis());
+    String start = "%s answers after %d ms".formatted(peer.name(), peer.startTime().toMillis());
+    starts.add(start);
+    out.println(start);
   }
 
   private void measure(Work work, List<Peer> all) {
-    List<Peer> peers = all.stream().filter(peer -> peer.address().offers(work.service())).toList();
+    List<Peer> peers = all.stream().filter(peer -> peer.can(work)).toList();
+    Runner runner = new Runner(options.warmUp(), options.slice(), options.rounds());
     for (Peer peer : peers) {
       try (Client client = new Client(peer.address())) {
         work.prepare(client);
       }
+      work.fill(() -> new Client(peer.address()));
+      runner.warmUp(new Task(peer, work));
     }
-    Runner runner = new Runner(options.slice(), options.rounds());
     for (int concurrency : work.concurrencies()) {
       List<Result> results = runner.run(work, concurrency, peers);
       groups.add(results);
@@ -76,10 +82,11 @@ public final class Bench {
   }
 
   private String about() {
-    return "%d cores; slices of %d ms in turns, %d rounds each; all on loopback."
+    return "%d cores; slices of %d ms in turns, %d rounds each; all on loopback. Cold start: %s."
         .formatted(
             Runtime.getRuntime().availableProcessors(),
             options.slice().toMillis(),
-            options.rounds());
+            options.rounds(),
+            String.join(", ", starts));
   }
 }

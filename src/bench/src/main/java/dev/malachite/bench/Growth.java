@@ -9,7 +9,6 @@ import dev.malachite.bench.wire.Client;
 import dev.malachite.bench.work.Grown;
 import java.io.PrintStream;
 import java.util.List;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -44,11 +43,12 @@ public final class Growth {
         out.printf(
             "filled with %,d of each in %d s%n", size, (System.nanoTime() - from) / 1_000_000_000);
       }
-      Runner runner = new Runner(options.slice(), options.rounds());
-      int works = Grown.works(sizes.getFirst()).size();
-      IntStream.range(0, works)
-          .mapToObj(work -> tasks(peer, sizes, work))
-          .forEach(tasks -> report(runner.run(tasks, CONCURRENCY), out));
+      Runner runner = new Runner(options.warmUp(), options.slice(), options.rounds());
+      for (int work = 0; work < Grown.works(sizes.getFirst()).size(); work++) {
+        List<Task> tasks = tasks(peer, sizes, work);
+        tasks.forEach(runner::warmUp);
+        report(runner.run(tasks, CONCURRENCY), out);
+      }
     }
   }
 

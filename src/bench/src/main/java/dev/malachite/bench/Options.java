@@ -4,47 +4,56 @@ import dev.malachite.bench.peer.Peers;
 import dev.malachite.bench.work.Work;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What the command line says: {@code name=value} pairs. */
-record Options(Path root, Duration slice, int rounds, String work, List<Peers> peers, Path report) {
+record Options(
+    Path root,
+    Duration warmUp,
+    Duration slice,
+    int rounds,
+    String work,
+    List<Peers> peers,
+    Path report) {
   static Options parse(String[] arguments) {
+    Map<String, String> values =
+        Stream.of(arguments)
+            .map(argument -> argument.split("=", 2))
+            .collect(Collectors.toMap(pair -> pair[0], pair -> pair[1]));
     Options options =
         new Options(
             Path.of("").toAbsolutePath(),
-            Duration.ofSeconds(1),
-            3,
-            "",
-            List.of(Peers.MALACHITE_JVM, Peers.MALACHITE_NATIVE, Peers.AZURITE_DISK),
-            Path.of("target/bench.html"));
-    for (String argument : arguments) {
-      int equals = argument.indexOf('=');
-      options = options.with(argument.substring(0, equals), argument.substring(equals + 1));
+            millis(values, "warm", 5000),
+            millis(values, "slice", 1000),
+            Integer.parseInt(taken(values, "rounds", "3")),
+            taken(values, "work", ""),
+            peers(taken(values, "peers", "")),
+            Path.of(taken(values, "report", "target/bench.html")));
+    if (!values.isEmpty()) {
+      throw new IllegalArgumentException("unknown options " + values.keySet());
     }
     return options;
   }
 
-  private Options with(String name, String value) {
-    return switch (name) {
-      case "slice" ->
-          new Options(root, Duration.ofMillis(Long.parseLong(value)), rounds, work, peers, report);
-      case "rounds" -> new Options(root, slice, Integer.parseInt(value), work, peers, report);
-      case "work" -> new Options(root, slice, rounds, value, peers, report);
-      case "peers" ->
-          new Options(
-              root,
-              slice,
-              rounds,
-              work,
-              Arrays.stream(value.split(","))
-                  .map(peer -> Peers.valueOf(peer.toUpperCase(Locale.ROOT).replace('-', '_')))
-                  .toList(),
-              report);
-      case "report" -> new Options(root, slice, rounds, work, peers, Path.of(value));
-      default -> throw new IllegalArgumentException("unknown option " + name);
-    };
+  private static Duration millis(Map<String, String> values, String name, int otherwise) {
+    return Duration.ofMillis(Long.parseLong(taken(values, name, "" + otherwise)));
+  }
+
+  private static String taken(Map<String, String> values, String name, String otherwise) {
+    String value = values.remove(name);
+    return value == null ? otherwise : value;
+  }
+
+  private static List<Peers> peers(String names) {
+    return names.isEmpty()
+        ? List.of(Peers.values())
+        : Stream.of(names.split(",", -1))
+            .map(name -> Peers.valueOf(name.toUpperCase(Locale.ROOT).replace('-', '_')))
+            .toList();
   }
 
   boolean wants(Work candidate) {

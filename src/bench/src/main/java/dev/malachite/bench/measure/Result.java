@@ -16,6 +16,10 @@ public record Result(
     long peerCpuMicros,
     long ownCpuMicros,
     long residentMegabytes) {
+  public boolean isOurs() {
+    return peer.startsWith("malachite");
+  }
+
   public double perSecond() {
     return latencies.total() / seconds;
   }

@@ -11,18 +11,30 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Runs a work on several peers in turns, a slice each, so that what disturbs the machine disturbs
  * all of them.
  */
 public final class Runner {
+  private static final int WARM_UP_CONCURRENCY = 16;
+
+  private final Duration warmUp;
   private final Duration slice;
   private final int rounds;
 
-  public Runner(Duration slice, int rounds) {
+  public Runner(Duration warmUp, Duration slice, int rounds) {
+    this.warmUp = warmUp;
     this.slice = slice;
     this.rounds = rounds;
+  }
+
+  /** Compilers get the time to find out what is hot: nobody's first second is a measure. */
+  public void warmUp(Task task) {
+    try (Crew crew = new Crew(task, WARM_UP_CONCURRENCY)) {
+      crew.work(warmUp);
+    }
   }
 
   /** One work on several peers. */
@@ -30,7 +42,7 @@ public final class Runner {
     return run(peers.stream().map(peer -> new Task(peer, work)).toList(), concurrency);
   }
 
-  /** One result per task; the first round of each only warms up. */
+  /** One result per task; the first round of each does not count. */
   public List<Result> run(List<Task> tasks, int concurrency) {
     List<Crew> crews = tasks.stream().map(task -> new Crew(task, concurrency)).toList();
     try {
@@ -49,13 +61,17 @@ public final class Runner {
 
   /** The workers of one peer, each with connections of its own. */
   private static final class Crew implements AutoCloseable {
+    private static final AtomicInteger RUNS = new AtomicInteger();
+
     private final Peer peer;
     private final Work work;
+    private final int run;
     private final List<Client> clients = new ArrayList<>();
     private final long[] turns;
     private final ExecutorService threads;
 
     Crew(Task task, int concurrency) {
+      this.run = RUNS.incrementAndGet();
       this.peer = task.peer();
       this.work = task.work();
       this.turns = new long[concurrency];
@@ -63,13 +79,13 @@ public final class Runner {
       for (int worker = 0; worker < concurrency; worker++) {
         Client client = new Client(peer.address());
         clients.add(client);
-        // Names of blobs tell the concurrency too: each run writes new ones.
         work.prepareWorker(client, name(worker));
       }
     }
 
+    // Each run writes new blobs: overwriting is another work than writing.
     private int name(int worker) {
-      return turns.length * 1000 + worker;
+      return run * 1000 + worker;
     }
 
     Result work(Duration slice) {

@@ -2,6 +2,10 @@ package dev.malachite.bench.peer;
 
 import dev.malachite.bench.measure.ProcessMeter;
 import dev.malachite.bench.wire.Address;
+import dev.malachite.bench.wire.Client;
+import dev.malachite.bench.wire.Exchange;
+import dev.malachite.bench.wire.Service;
+import dev.malachite.bench.work.Work;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -18,20 +22,23 @@ public final class Peer implements AutoCloseable {
   private static final int MAX_WAIT_MILLIS = 60_000;
 
   private final String name;
+  private final boolean bare;
   private final Process process;
   private final Address address;
   private final Path data;
   private final Duration start;
 
-  private Peer(String name, Process process, Address address, Path data, Duration start) {
+  private Peer(
+      String name, boolean bare, Process process, Address address, Path data, Duration start) {
     this.name = name;
+    this.bare = bare;
     this.process = process;
     this.address = address;
     this.data = data;
     this.start = start;
   }
 
-  static Peer start(String name, ProcessBuilder command, Address address, Path data) {
+  static Peer start(String name, boolean bare, ProcessBuilder command, Address address, Path data) {
     try {
       Path log = Files.createTempFile("bench-" + name.replace(' ', '-'), ".log");
       long from = System.nanoTime();
@@ -40,7 +47,9 @@ public final class Peer implements AutoCloseable {
       for (int port : address.ports().values()) {
         await(process, port, log);
       }
-      return new Peer(name, process, address, data, Duration.ofNanos(System.nanoTime() - from));
+      new Client(address).ask(Exchange.of(Service.BLOB, "GET", "").query("comp", "list"));
+      Duration start = Duration.ofNanos(System.nanoTime() - from);
+      return new Peer(name, bare, process, address, data, start);
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
@@ -78,7 +87,12 @@ public final class Peer implements AutoCloseable {
     return address;
   }
 
-  /** From the start of the process until all its ports were open. */
+  /** Whether it can do {@code work}: it has the service, and a bare one does only the simplest. */
+  public boolean can(Work work) {
+    return address.offers(work.service()) && (!bare || work.isBare());
+  }
+
+  /** From the start of the process until all its ports were open and it had answered once. */
   public Duration startTime() {
     return start;
   }

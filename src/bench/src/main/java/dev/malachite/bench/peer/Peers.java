@@ -21,6 +21,8 @@ public enum Peers {
   AZURITE_MEMORY("azurite memory"),
   BARE("bare quarkus");
 
+  private static final String DIST = "target/dist/malachite-0.1.0-SNAPSHOT/bin/malachite";
+
   private final String label;
 
   Peers(String label) {
@@ -31,7 +33,7 @@ public enum Peers {
   public boolean isPresent(Path root) {
     return Files.exists(
         switch (this) {
-          case MALACHITE_JVM -> jar(root);
+          case MALACHITE_JVM -> root.resolve(DIST);
           case MALACHITE_NATIVE -> binary(root);
           case AZURITE_DISK, AZURITE_MEMORY -> azurite(root);
           case BARE -> bare(root);
@@ -43,7 +45,9 @@ public enum Peers {
     return switch (this) {
       case MALACHITE_JVM -> {
         Map<Service, Integer> ports = ports(Service.values());
-        yield launch(malachite(List.of(java(), "-jar", jar(root).toString()), ports, data), ports);
+        ProcessBuilder command = malachite(List.of(root.resolve(DIST).toString()), ports, data);
+        command.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        yield launch(command, ports);
       }
       case MALACHITE_NATIVE -> {
         Map<Service, Integer> ports = ports(Service.values());
@@ -80,7 +84,8 @@ public enum Peers {
   }
 
   private Peer launch(ProcessBuilder command, Map<Service, Integer> ports) {
-    return Peer.start(label, command, Address.development(ports), command.directory().toPath());
+    return Peer.start(
+        label, this == BARE, command, Address.development(ports), command.directory().toPath());
   }
 
   private static ProcessBuilder malachite(
@@ -98,10 +103,6 @@ public enum Peers {
 
   private static ProcessBuilder command(Path data, List<String> line) {
     return new ProcessBuilder(line).directory(data.toFile());
-  }
-
-  private static Path jar(Path root) {
-    return root.resolve("functions/local/target/quarkus-app/quarkus-run.jar");
   }
 
   private static Path binary(Path root) {

@@ -56,7 +56,7 @@ public final class HtmlReport {
         result.cpuMicrosPerOperation(),
         result.ownCpuMicrosPerOperation(),
         result.residentMegabytes(),
-        bar(result.perSecond() / most, result.equals(first)));
+        bar(result.perSecond() / most, result.isOurs()));
   }
 
   private static String bar(double share, boolean own) {

@@ -4,7 +4,7 @@ import dev.malachite.bench.measure.Result;
 import java.util.List;
 import java.util.Locale;
 
-/** The table that `make bench` prints; ratios are to the first peer that is not ours. */
+/** The table that {@code make bench} prints, with the ratios of ours to the others. */
 public final class TextReport {
   private static final String ROW = "%-24s %4s  %-17s %10s %9s %9s %9s %8s %8s %7s%n";
 
@@ -32,16 +32,22 @@ public final class TextReport {
               number(result.ownCpuMicrosPerOperation()),
               result.residentMegabytes()));
     }
-    Result first = results.getFirst();
-    for (Result other : results.subList(1, results.size())) {
-      rows.append(
-          "  %.1f times the ops/s of %s, p99 %.2f of its%n"
-              .formatted(
-                  first.perSecond() / other.perSecond(),
-                  other.peer(),
-                  first.latencies().micros(0.99) / other.latencies().micros(0.99)));
+    for (Result own : results.stream().filter(Result::isOurs).toList()) {
+      for (Result other : results.stream().filter(result -> !result.isOurs()).toList()) {
+        rows.append(ratios(own, other));
+      }
     }
     return rows.toString();
+  }
+
+  private static String ratios(Result own, Result other) {
+    return "  %s: %.2f times the ops/s of %s, %.2f of its p99, %.2f of its memory%n"
+        .formatted(
+            own.peer(),
+            own.perSecond() / other.perSecond(),
+            other.peer(),
+            own.latencies().micros(0.99) / other.latencies().micros(0.99),
+            (double) own.residentMegabytes() / other.residentMegabytes());
   }
 
   private static String number(double value) {

@@ -13,6 +13,11 @@ record GetBlob(String name, int size) implements Work {
   }
 
   @Override
+  public boolean isBare() {
+    return size == 1024;
+  }
+
+  @Override
   public void prepare(Client client) {
     BlobWorks.createContainer(client, "get" + size);
     for (int blob = 0; blob < BLOBS; blob++) {

@@ -4,12 +4,15 @@ import dev.malachite.bench.wire.Client;
 import dev.malachite.bench.wire.Exchange;
 import dev.malachite.bench.wire.Service;
 import java.util.List;
+import java.util.function.Supplier;
 
-/** One page of 5,000, or of as many as there are. */
+/** A page of 5,000, somewhere in a container that holds so many blobs. */
 record ListBlobs(int blobs) implements Work {
+  private static final int PAGE = 5000;
+
   @Override
   public String name() {
-    return "list page of " + blobs;
+    return "list 5,000 of %,d".formatted(blobs);
   }
 
   @Override
@@ -25,10 +28,15 @@ record ListBlobs(int blobs) implements Work {
   @Override
   public void prepare(Client client) {
     BlobWorks.createContainer(client, container());
+  }
+
+  @Override
+  public void fill(Supplier<Client> clients) {
     byte[] bytes = BlobWorks.bytes(16);
-    for (int blob = 0; blob < blobs; blob++) {
-      client.send(BlobWorks.put(container() + "/%07d".formatted(blob), bytes));
-    }
+    Crowd.fill(
+        clients,
+        blobs,
+        (client, blob) -> client.send(BlobWorks.put(container() + "/%07d".formatted(blob), bytes)));
   }
 
   private String container() {
@@ -42,7 +50,7 @@ record ListBlobs(int blobs) implements Work {
             .query("restype", "container")
             .query("comp", "list");
     int length = client.send(list).length();
-    if (length < Math.min(blobs, 5000) * 100) {
+    if (length < PAGE * 100) {
       throw new IllegalStateException("a page of only " + length + " bytes");
     }
     return length;

@@ -3,6 +3,7 @@ package dev.malachite.bench.work;
 import dev.malachite.bench.wire.Client;
 import dev.malachite.bench.wire.Service;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** The 1,000 entities of one partition: a full page. */
 record PartitionQuery() implements Work {
@@ -26,9 +27,14 @@ record PartitionQuery() implements Work {
   @Override
   public void prepare(Client client) {
     TableWorks.createTable(client, "pages");
-    for (int row = 0; row < ROWS; row++) {
-      client.send(TableWorks.insert("pages", "p", "%04d".formatted(row)));
-    }
+  }
+
+  @Override
+  public void fill(Supplier<Client> clients) {
+    Crowd.fill(
+        clients,
+        ROWS,
+        (client, row) -> client.send(TableWorks.insert("pages", "p", "%04d".formatted(row))));
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.malachite.bench.work;
 import dev.malachite.bench.wire.Client;
 import dev.malachite.bench.wire.Service;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** Something that every peer is asked to do, over and over. */
 public interface Work {
@@ -15,8 +16,16 @@ public interface Work {
     return List.of(1, 16, 64);
   }
 
+  /** Whether a server that has neither rules nor a store answers it with the same bytes. */
+  default boolean isBare() {
+    return false;
+  }
+
   /** Puts in place what the work needs; once per peer. */
   void prepare(Client client);
+
+  /** The rest of that, where it is so much that one connection would take all day. */
+  default void fill(Supplier<Client> clients) {}
 
   /** What one worker needs of its own; before the clock runs. */
   default void prepareWorker(Client client, int worker) {}

@@ -14,6 +14,7 @@ public final class Works {
         new LeaseCycle(),
         new AppendBlock(),
         new ListBlobs(5000),
+        new ListBlobs(100_000),
         new PutBlob("put 1 MB", 1_000_000),
         new GetBlob("get 1 MB", 1_000_000),
         new UploadInBlocks(),
