@@ -3,7 +3,9 @@ package dev.malachite.console;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import java.time.Instant;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 
 /**
@@ -15,7 +17,9 @@ final class Tick {
   private static final int MOST_TIMED = 4096;
   private static final double SLOW = 0.95;
 
-  private final List<JsonObject> shown = new ArrayList<>();
+  private record Shown(Observed request, long number) {}
+
+  private final Deque<Shown> shown = new ArrayDeque<>();
   private final List<Long> times = new ArrayList<>();
   private long count;
   private long errors;
@@ -26,7 +30,7 @@ final class Tick {
     if (shown.size() == MOST_SHOWN) {
       shown.removeFirst();
     }
-    shown.add(request.json(number));
+    shown.add(new Shown(request, number));
     if (!request.own()) {
       count++;
       errors += request.failed() ? 1 : 0;
@@ -48,7 +52,14 @@ final class Tick {
         .put("slow", quantile(sorted, SLOW))
         .put("readUnits", readUnits)
         .put("writeUnits", writeUnits)
-        .put("requests", new JsonArray(shown));
+        .put("requests", requests());
+  }
+
+  // Only now: of a busy moment most requests are never shown.
+  private JsonArray requests() {
+    JsonArray requests = new JsonArray();
+    shown.forEach(each -> requests.add(each.request().json(each.number())));
+    return requests;
   }
 
   private static long quantile(List<Long> sorted, double share) {

@@ -14,8 +14,9 @@ public final class Crc64 implements Checksum {
   private static final VarHandle LONGS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
-  // TABLES[k][b]: what byte b adds when k more zero bytes follow it.
-  private static final long[][] TABLES = tables();
+  // TABLE[256 * k + b]: what byte b adds when k more zero bytes follow it. One array, because its
+  // length is then known where it is used and no index has to be checked.
+  private static final long[] TABLE = table();
 
   private long register = ALL_ONES;
 
@@ -68,35 +69,33 @@ public final class Crc64 implements Checksum {
   }
 
   private static long next(long crc, int oneByte) {
-    return TABLES[0][(int) (crc ^ oneByte) & 0xff] ^ (crc >>> 8);
+    return TABLE[(int) (crc ^ oneByte) & 0xff] ^ (crc >>> 8);
   }
 
   private static long fold(long word) {
-    return TABLES[7][(int) word & 0xff]
-        ^ TABLES[6][(int) (word >>> 8) & 0xff]
-        ^ TABLES[5][(int) (word >>> 16) & 0xff]
-        ^ TABLES[4][(int) (word >>> 24) & 0xff]
-        ^ TABLES[3][(int) (word >>> 32) & 0xff]
-        ^ TABLES[2][(int) (word >>> 40) & 0xff]
-        ^ TABLES[1][(int) (word >>> 48) & 0xff]
-        ^ TABLES[0][(int) (word >>> 56)];
+    return TABLE[7 * 256 + ((int) word & 0xff)]
+        ^ TABLE[6 * 256 + ((int) (word >>> 8) & 0xff)]
+        ^ TABLE[5 * 256 + ((int) (word >>> 16) & 0xff)]
+        ^ TABLE[4 * 256 + ((int) (word >>> 24) & 0xff)]
+        ^ TABLE[3 * 256 + ((int) (word >>> 32) & 0xff)]
+        ^ TABLE[2 * 256 + ((int) (word >>> 40) & 0xff)]
+        ^ TABLE[256 + ((int) (word >>> 48) & 0xff)]
+        ^ TABLE[(int) (word >>> 56)];
   }
 
-  private static long[][] tables() {
-    long[][] tables = new long[Long.BYTES][256];
+  private static long[] table() {
+    long[] table = new long[Long.BYTES * 256];
     for (int b = 0; b < 256; b++) {
       long crc = b;
       for (int bit = 0; bit < 8; bit++) {
         crc = (crc >>> 1) ^ ((crc & 1) * POLYNOMIAL);
       }
-      tables[0][b] = crc;
+      table[b] = crc;
     }
-    for (int k = 1; k < Long.BYTES; k++) {
-      for (int b = 0; b < 256; b++) {
-        long crc = tables[k - 1][b];
-        tables[k][b] = tables[0][(int) crc & 0xff] ^ (crc >>> 8);
-      }
+    for (int at = 256; at < table.length; at++) {
+      long crc = table[at - 256];
+      table[at] = table[(int) crc & 0xff] ^ (crc >>> 8);
     }
-    return tables;
+    return table;
   }
 }

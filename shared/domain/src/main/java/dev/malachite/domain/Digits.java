@@ -16,6 +16,19 @@ final class Digits {
     }
   }
 
+  /** The number between the two places; below zero where there is anything but digits. */
+  static int parse(String text, int from, int to) {
+    int number = 0;
+    for (int i = from; i < to; i++) {
+      char digit = text.charAt(i);
+      if (!Decimal.isDigit(digit)) {
+        return -1;
+      }
+      number = number * 10 + digit - '0';
+    }
+    return number;
+  }
+
   static void appendTime(StringBuilder text, LocalDateTime time) {
     append(text, time.getHour(), 2);
     text.append(':');

@@ -14,16 +14,22 @@ final class DnsLabel {
       throw new Malformed(Fault.NAME_LENGTH, field, name);
     }
     boolean sound =
-        name.chars().allMatch(DnsLabel::isAllowed)
-            && !name.startsWith("-")
-            && !name.endsWith("-")
-            && !name.contains("--");
+        isAllowed(name) && !name.startsWith("-") && !name.endsWith("-") && !name.contains("--");
     if (!sound) {
       throw new Malformed(Fault.NAME_CHARACTERS, field, name);
     }
   }
 
-  private static boolean isAllowed(int c) {
+  private static boolean isAllowed(String name) {
+    for (int i = 0; i < name.length(); i++) {
+      if (!isAllowed(name.charAt(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isAllowed(char c) {
     return (c >= 'a' && c <= 'z') || Decimal.isDigit(c) || c == '-';
   }
 }

@@ -14,10 +14,15 @@ public record Metadata(Map<String, String> entries) {
   public static final Metadata NONE = new Metadata(Map.of());
 
   public Metadata {
-    entries = Collections.unmodifiableMap(new LinkedHashMap<>(entries));
-    entries.forEach(Metadata::check);
-    checkSize(entries);
-    checkDistinct(entries.entrySet());
+    // Most have none, and then there is nothing to copy or to check.
+    if (entries.isEmpty()) {
+      entries = Map.of();
+    } else {
+      entries = Collections.unmodifiableMap(new LinkedHashMap<>(entries));
+      entries.forEach(Metadata::check);
+      checkSize(entries);
+      checkDistinct(entries.entrySet());
+    }
   }
 
   /** Takes names that may repeat, as headers do, and refuses those that do. */

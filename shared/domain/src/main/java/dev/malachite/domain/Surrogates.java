@@ -5,7 +5,15 @@ final class Surrogates {
   private Surrogates() {}
 
   static boolean arePaired(String text) {
-    return text.codePoints()
-        .noneMatch(c -> c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE);
+    for (int i = 0; i < text.length(); i++) {
+      if (Character.isSurrogate(text.charAt(i))) {
+        int point = text.codePointAt(i);
+        if (!Character.isSupplementaryCodePoint(point)) {
+          return false;
+        }
+        i++;
+      }
+    }
+    return true;
   }
 }

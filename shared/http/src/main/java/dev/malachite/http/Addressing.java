@@ -29,7 +29,8 @@ final class Addressing {
 
   /** {@code account.web.localhost}, or with a zone as in {@code account.z6.web.localhost}. */
   static boolean isWebsite(String authority) {
-    return WEBSITE.matcher(host(authority)).matches();
+    String host = host(authority);
+    return host.contains(".web.") && WEBSITE.matcher(host).matches();
   }
 
   /** Parts of a batch are about its account; clients may leave it out of their paths. */

@@ -1,7 +1,9 @@
 package dev.malachite.http;
 
 import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpVersion;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Objects;
@@ -33,10 +35,21 @@ final class BodyStream extends InputStream {
   BodyStream(HttpServerRequest request) {
     this.request = request;
     this.waitsForContinue = "100-continue".equalsIgnoreCase(request.getHeader("Expect"));
-    request.pause();
-    request.handler(buffer -> events.add(new Event.Arrived(buffer)));
-    request.endHandler(_ -> events.add(new Event.Ended()));
-    request.exceptionHandler(_ -> events.add(new Event.Broken()));
+    this.ended = hasNone(request);
+    if (!ended) {
+      request.pause();
+      request.handler(buffer -> events.add(new Event.Arrived(buffer)));
+      request.endHandler(_ -> events.add(new Event.Ended()));
+      request.exceptionHandler(_ -> events.add(new Event.Broken()));
+    }
+  }
+
+  // Known from the head in HTTP/1; then there is nothing to pause, and nothing to resume.
+  private static boolean hasNone(HttpServerRequest request) {
+    String length = request.getHeader(HttpHeaders.CONTENT_LENGTH);
+    return request.version() != HttpVersion.HTTP_2
+        && (length == null || length.equals("0"))
+        && request.getHeader(HttpHeaders.TRANSFER_ENCODING) == null;
   }
 
   @Override

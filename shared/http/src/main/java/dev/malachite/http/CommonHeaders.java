@@ -60,7 +60,12 @@ final class CommonHeaders {
   }
 
   private static boolean isVisible(String text) {
-    return text.length() <= LONGEST_CLIENT_ID
-        && text.chars().allMatch(letter -> letter >= 0x20 && letter < 0x7f);
+    for (int i = 0; i < text.length(); i++) {
+      char letter = text.charAt(i);
+      if (letter < 0x20 || letter >= 0x7f) {
+        return false;
+      }
+    }
+    return text.length() <= LONGEST_CLIENT_ID;
   }
 }

@@ -27,7 +27,9 @@ public final class Hints<T> {
     if (seen.size() >= MOST) {
       seen.clear();
     }
-    seen.put(key, found.get());
+    if (!found.get().equals(seen.get(key))) {
+      seen.put(key, found.get());
+    }
     return found;
   }
 }

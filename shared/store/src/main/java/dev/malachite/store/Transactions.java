@@ -3,11 +3,12 @@ package dev.malachite.store;
 import dev.malachite.domain.Clock;
 import dev.malachite.domain.Ids;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.IntConsumer;
 
 /** Reads, lets a pure rule decide, commits; on a lost race reads again and asks the rule again. */
@@ -39,10 +40,11 @@ public final class Transactions {
   /** The items of the plan, strongly consistent. */
   public View read(Plan plan) {
     Map<Key, Item> found = new HashMap<>();
-    List<Key> asked = new ArrayList<>();
+    Set<Key> asked = new HashSet<>();
     for (int round = 0; round < MAX_ROUNDS; round++) {
       View known = new View(found, clock.now());
-      List<Key> missing = missing(plan.keys(known), asked);
+      Set<Key> missing = new LinkedHashSet<>(plan.keys(known));
+      missing.removeAll(asked);
       if (missing.isEmpty()) {
         return known;
       }
@@ -63,10 +65,6 @@ public final class Transactions {
       pause.accept(attempt);
     }
     throw new Unavailable("too many writers race for the same items");
-  }
-
-  private static List<Key> missing(Collection<Key> wanted, Collection<Key> asked) {
-    return wanted.stream().filter(key -> !asked.contains(key)).distinct().toList();
   }
 
   private List<Change> changes(Decision<?> decision, View view) {

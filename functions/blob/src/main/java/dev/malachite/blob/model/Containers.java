@@ -17,9 +17,10 @@ import java.util.Optional;
  * from the last time. The guess only chooses keys; what was read decides.
  */
 public final class Containers {
-  private record Generation(String id, int buckets) {}
+  /** A container as it was read once: an item of the same revision is the same container. */
+  private record Seen(long revision, Container container) {}
 
-  private final Hints<Generation> hints = new Hints<>();
+  private final Hints<Seen> hints = new Hints<>();
 
   public Plan container(Call call) {
     return Plan.of(key(call));
@@ -29,10 +30,9 @@ public final class Containers {
     Key container = key(call);
     BlobName name = new BlobName(call.object());
     return known ->
-        generation(container, known)
-            .map(generation ->
-                List.of(
-                    container, BlobKeys.blob(generation.id(), generation.buckets(), name.value())))
+        guess(container, known)
+            .map(each ->
+                List.of(container, BlobKeys.blob(each.generation(), each.buckets(), name.value())))
             .orElse(List.of(container));
   }
 
@@ -47,7 +47,10 @@ public final class Containers {
   }
 
   public Optional<Container> find(Key key, View view) {
-    return view.item(key).map(Item::value).map(ContainerCodec::decode).filter(Container::isLive);
+    return hints
+        .learn(key, view.item(key).map(item -> seen(key, item)))
+        .map(Seen::container)
+        .filter(Container::isLive);
   }
 
   /** Where the blob of a call is, given its container. */
@@ -55,12 +58,16 @@ public final class Containers {
     return BlobKeys.blob(container.generation(), container.buckets(), call.object());
   }
 
-  private Optional<Generation> generation(Key container, View known) {
-    if (known.items().isEmpty()) {
-      return hints.recall(container);
-    }
-    return hints.learn(
-        container,
-        find(container, known).map(each -> new Generation(each.generation(), each.buckets())));
+  private Seen seen(Key key, Item item) {
+    return hints
+        .recall(key)
+        .filter(before -> before.revision() == item.revision())
+        .orElseGet(() -> new Seen(item.revision(), ContainerCodec.decode(item.value())));
+  }
+
+  private Optional<Container> guess(Key key, View known) {
+    return known.items().isEmpty()
+        ? hints.recall(key).map(Seen::container).filter(Container::isLive)
+        : find(key, known);
   }
 }

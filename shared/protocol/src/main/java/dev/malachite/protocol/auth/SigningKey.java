@@ -11,18 +11,23 @@ import javax.crypto.spec.SecretKeySpec;
 final class SigningKey {
   private static final String ALGORITHM = "HmacSHA256";
 
-  private final SecretKeySpec secret;
+  // Never used itself: a copy of it signs, without looking for the algorithm each time.
+  private final Mac prototype;
 
   SigningKey(byte[] bytes) {
-    this.secret = new SecretKeySpec(bytes, ALGORITHM);
+    try {
+      prototype = Mac.getInstance(ALGORITHM);
+      prototype.init(new SecretKeySpec(bytes, ALGORITHM));
+    } catch (GeneralSecurityException impossible) {
+      throw new IllegalStateException(impossible);
+    }
   }
 
   byte[] sign(String text) {
     try {
-      Mac mac = Mac.getInstance(ALGORITHM);
-      mac.init(secret);
+      Mac mac = (Mac) prototype.clone();
       return mac.doFinal(text.getBytes(StandardCharsets.UTF_8));
-    } catch (GeneralSecurityException impossible) {
+    } catch (CloneNotSupportedException impossible) {
       throw new IllegalStateException(impossible);
     }
   }

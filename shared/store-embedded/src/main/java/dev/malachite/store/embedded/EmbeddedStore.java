@@ -34,7 +34,11 @@ final class EmbeddedStore implements Store {
   public Map<Key, Item> read(Collection<Key> keys) {
     Limits.check(keys);
     List<Key> asked = List.copyOf(keys);
-    List<byte[]> found = values(asked.stream().map(KeyCodec::encode).toList());
+    List<byte[]> encoded = new ArrayList<>(asked.size());
+    for (Key key : asked) {
+      encoded.add(KeyCodec.encode(key));
+    }
+    List<byte[]> found = values(encoded);
     Map<Key, Item> items = HashMap.newHashMap(asked.size());
     for (int i = 0; i < asked.size(); i++) {
       byte[] value = found.get(i);
