@@ -73,10 +73,6 @@ infra: ## Write the manifests in infra/knative anew
 	$(MAVEN) --quiet -DskipTests install -pl functions/local -am
 	$(MAVEN) --quiet -pl functions/local test -Dtest=KnativeTest -Dmalachite.knative.write=true
 
-costs: ## Write the table of costs in docs/deploy.md anew
-	$(MAVEN) --quiet -DskipTests install -pl functions/local -am
-	$(MAVEN) --quiet -pl functions/local test -Dtest=CostTest -Dmalachite.costs.write=true
-
 image: ## Push the image of functions/local to REGISTRY, without a container engine: it starts where Azurite's is expected
 	@[ -n "$(REGISTRY)" ] || { echo "malachite: name a registry: make image REGISTRY=registry.example.org" >&2; exit 1; }
 	$(MAVEN) --quiet -Pimage -Dquarkus.container-image.registry=$(REGISTRY) -Dmaven.test.skip=true -Dspotless.check.skip=true package -pl functions/local -am
@@ -85,8 +81,15 @@ coverage: ## Write the coverage table of README.md anew
 	$(MAVEN) --quiet -DskipTests install -pl functions/local -am
 	$(MAVEN) --quiet -pl functions/local test -Dtest=ReadmeTest -Dmalachite.readme.write=true
 
-bench: bench-tools ## Compare with Azurite and a bare endpoint: WORK=put SLICE=1000 TURNS=3 PEERS=malachite-jvm,azurite-disk
+ifeq ($(STORE),dynamodb)
+bench: ## Compare with Azurite and a bare endpoint: WORK=put SLICE=1000 TURNS=3 PEERS=malachite-jvm,azurite-disk; STORE=dynamodb counts costs
+	@$(MAVEN) --quiet -DskipTests -Dspotless.check.skip=true install -pl functions/local -am
+	@$(MAVEN) --quiet -Dspotless.check.skip=true -pl functions/local test -Dtest=CostTest -Dmalachite.costs.write=true
+	@sed -n '/^|/p' docs/cost.md
+else
+bench: bench-tools
 	@"$$(./tools/jdk)/bin/java" -cp src/bench/target/classes dev.malachite.bench.Bench $(BENCH_OPTIONS)
+endif
 
 bench-growth: bench-tools ## How cost grows with 1,000 to 1,000,000 items: SIZES=1000,1000000
 	@"$$(./tools/jdk)/bin/java" -cp src/bench/target/classes dev.malachite.bench.Growth $(BENCH_OPTIONS) $(if $(SIZES),sizes=$(SIZES))
