@@ -6,6 +6,7 @@ import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpServerResponse;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Arrays;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicBoolean;
 
@@ -39,14 +40,14 @@ public final class ReplyWriter {
   private static void writeBytes(InputStream bytes, long length, HttpServerResponse response)
       throws IOException {
     if (length != Payload.UNKNOWN && length <= PIECE) {
-      response.end(Buffer.buffer(bytes.readNBytes((int) length)));
+      response.end(Buffer.buffer(next(bytes, length)));
       return;
     }
     Semaphore window = new Semaphore(WINDOW);
     AtomicBoolean gone = new AtomicBoolean();
     long left = length == Payload.UNKNOWN ? Long.MAX_VALUE : length;
     while (left > 0) {
-      byte[] piece = bytes.readNBytes((int) Math.min(PIECE, left));
+      byte[] piece = next(bytes, left);
       if (piece.length == 0 && length == Payload.UNKNOWN) {
         break;
       }
@@ -66,5 +67,12 @@ public final class ReplyWriter {
           });
     }
     response.end();
+  }
+
+  // Straight into an array of the right size: the stream's own way gathers pieces and joins them.
+  private static byte[] next(InputStream bytes, long left) throws IOException {
+    byte[] piece = new byte[(int) Math.min(PIECE, left)];
+    int filled = bytes.readNBytes(piece, 0, piece.length);
+    return filled == piece.length ? piece : Arrays.copyOf(piece, filled);
   }
 }

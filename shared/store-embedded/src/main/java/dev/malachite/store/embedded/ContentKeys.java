@@ -4,7 +4,7 @@ import dev.malachite.store.ContentId;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 
-/** Keys of content: ids have no zero byte, so one ends them. */
+/** Keys of the index of content, and of the marks of what is not whole. */
 final class ContentKeys {
   private static final byte[] UNFINISHED = "unfinished/".getBytes(StandardCharsets.UTF_8);
 
@@ -22,21 +22,6 @@ final class ContentKeys {
   static byte[] afterIndex(ContentId id) {
     byte[] key = index(id);
     return ByteBuffer.allocate(key.length + 1).put(key).array();
-  }
-
-  static byte[] chunk(ContentId id, int number) {
-    byte[] key = index(id);
-    return ByteBuffer.allocate(key.length + 1 + Integer.BYTES)
-        .put(key)
-        .put((byte) 0)
-        .putInt(number)
-        .array();
-  }
-
-  /** The lowest key after every chunk of the id. */
-  static byte[] afterChunks(ContentId id) {
-    byte[] key = index(id);
-    return ByteBuffer.allocate(key.length + 1).put(key).put((byte) 1).array();
   }
 
   /** Marks content that has chunks but no index row. */

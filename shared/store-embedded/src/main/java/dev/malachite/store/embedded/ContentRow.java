@@ -5,23 +5,27 @@ import dev.malachite.store.ContentId;
 import dev.malachite.store.FieldReader;
 import dev.malachite.store.FieldWriter;
 import dev.malachite.store.Key;
+import java.util.OptionalLong;
 
 /** What the index keeps of one content. */
-record ContentRow(Key owner, long length, long writtenAt, int chunkBytes) {
+record ContentRow(Key owner, long length, long writtenAt, int chunkBytes, OptionalLong since) {
   private static final int PARTITION = 1;
   private static final int SORT = 2;
   private static final int LENGTH = 3;
   private static final int WRITTEN_AT = 4;
   private static final int CHUNK_BYTES = 5;
+  private static final int SINCE = 6;
 
   byte[] encode() {
-    return new FieldWriter()
-        .put(PARTITION, owner.partition())
-        .put(SORT, owner.sort())
-        .put(LENGTH, length)
-        .put(WRITTEN_AT, writtenAt)
-        .put(CHUNK_BYTES, chunkBytes)
-        .toBytes();
+    FieldWriter fields =
+        new FieldWriter()
+            .put(PARTITION, owner.partition())
+            .put(SORT, owner.sort())
+            .put(LENGTH, length)
+            .put(WRITTEN_AT, writtenAt)
+            .put(CHUNK_BYTES, chunkBytes);
+    since.ifPresent(millis -> fields.put(SINCE, millis));
+    return fields.toBytes();
   }
 
   static ContentRow decode(byte[] encoded) {
@@ -30,7 +34,12 @@ record ContentRow(Key owner, long length, long writtenAt, int chunkBytes) {
         new Key(fields.text(PARTITION).orElseThrow(), fields.text(SORT).orElseThrow()),
         fields.number(LENGTH).orElseThrow(),
         fields.number(WRITTEN_AT).orElseThrow(),
-        (int) fields.number(CHUNK_BYTES).orElseThrow());
+        (int) fields.number(CHUNK_BYTES).orElseThrow(),
+        fields.number(SINCE));
+  }
+
+  ContentPlace place(ContentId id) {
+    return new ContentPlace(since, id);
   }
 
   int chunks() {

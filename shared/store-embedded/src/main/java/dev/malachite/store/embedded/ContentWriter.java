@@ -12,7 +12,6 @@ import org.rocksdb.WriteOptions;
  */
 final class ContentWriter {
   private static final int DELETES_AT_ONCE = 1000;
-  private static final byte[] NOTHING = {};
 
   /** Fills one atomic write. */
   @FunctionalInterface
@@ -29,14 +28,13 @@ final class ContentWriter {
   /**
    * Marks the id, so that its chunks are found again if the process ends before the row is there.
    */
-  void begin(ContentId id) {
-    write(batch -> mark(batch, id));
+  void begin(ContentPlace place) {
+    write(batch -> mark(batch, place));
   }
 
-  void chunk(ContentId id, int number, byte[] bytes, int length) {
+  void chunk(ContentPlace place, int number, byte[] bytes, int length) {
     byte[] value = length == bytes.length ? bytes : Arrays.copyOf(bytes, length);
-    write(
-        batch -> batch.put(database.handle(Family.CONTENT), ContentKeys.chunk(id, number), value));
+    write(batch -> batch.put(database.handle(Family.CONTENT), place.chunk(number), value));
   }
 
   /** Makes the content readable. */
@@ -50,35 +48,34 @@ final class ContentWriter {
   /** Content that has at most one chunk. */
   void whole(ContentId id, ContentRow row, byte[] bytes) {
     write(batch -> {
-      batch.put(database.handle(Family.CONTENT), ContentKeys.chunk(id, 0), bytes);
+      batch.put(database.handle(Family.CONTENT), row.place(id).chunk(0), bytes);
       putRow(batch, id, row);
     });
   }
 
   /** Removes what there is of content without a row. */
-  void discard(ContentId id) {
+  void discard(ContentPlace place) {
     write(batch -> {
-      batch.deleteRange(
-          database.handle(Family.CONTENT), ContentKeys.chunk(id, 0), ContentKeys.afterChunks(id));
-      unmark(batch, id);
+      batch.deleteRange(database.handle(Family.CONTENT), place.chunk(0), place.afterChunks());
+      unmark(batch, place.id());
     });
   }
 
   void remove(ContentId id, ContentRow row) {
     write(batch -> {
       batch.delete(database.handle(Family.CONTENT_INDEX), ContentKeys.index(id));
-      mark(batch, id);
+      mark(batch, row.place(id));
     });
     for (int from = 0; from < row.chunks(); from += DELETES_AT_ONCE) {
-      removeChunks(id, from, Math.min(row.chunks(), from + DELETES_AT_ONCE));
+      removeChunks(row.place(id), from, Math.min(row.chunks(), from + DELETES_AT_ONCE));
     }
     write(batch -> unmark(batch, id));
   }
 
-  private void removeChunks(ContentId id, int from, int to) {
+  private void removeChunks(ContentPlace place, int from, int to) {
     write(batch -> {
       for (int number = from; number < to; number++) {
-        batch.delete(database.handle(Family.CONTENT), ContentKeys.chunk(id, number));
+        batch.delete(database.handle(Family.CONTENT), place.chunk(number));
       }
     });
   }
@@ -87,8 +84,9 @@ final class ContentWriter {
     batch.put(database.handle(Family.CONTENT_INDEX), ContentKeys.index(id), row.encode());
   }
 
-  private void mark(WriteBatch batch, ContentId id) throws RocksDBException {
-    batch.put(database.handle(Family.META), ContentKeys.unfinished(id), NOTHING);
+  private void mark(WriteBatch batch, ContentPlace place) throws RocksDBException {
+    byte[] key = ContentKeys.unfinished(place.id());
+    batch.put(database.handle(Family.META), key, place.encodedSince());
   }
 
   private void unmark(WriteBatch batch, ContentId id) throws RocksDBException {

@@ -8,13 +8,17 @@ import dev.malachite.store.Unavailable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /** Content in the database of the items, in chunks; readable once its index row is written. */
 final class EmbeddedContent implements Content {
   private static final byte[] AFTER_ALL_IDS = {(byte) 0xff};
+  // Most content is no larger: only what is gets the room for a whole chunk.
+  private static final int SMALL_BYTES = 16 * 1024;
 
   private final Database database;
   private final ContentWriter writer;
@@ -28,18 +32,26 @@ final class EmbeddedContent implements Content {
 
   @Override
   public long write(ContentId id, Key owner, InputStream bytes) throws IOException {
-    byte[] first = bytes.readNBytes(Chunks.BYTES);
-    if (first.length < Chunks.BYTES) {
-      writer.whole(id, row(owner, first.length), first);
-      return first.length;
+    long since = clock.now().toEpochMilli();
+    byte[] small = bytes.readNBytes(SMALL_BYTES);
+    if (small.length < SMALL_BYTES) {
+      writer.whole(id, row(owner, small.length, since), small);
+      return small.length;
     }
-    writer.begin(id);
+    byte[] first = Arrays.copyOf(small, Chunks.BYTES);
+    int filled = SMALL_BYTES + bytes.readNBytes(first, SMALL_BYTES, Chunks.BYTES - SMALL_BYTES);
+    if (filled < Chunks.BYTES) {
+      writer.whole(id, row(owner, filled, since), Arrays.copyOf(first, filled));
+      return filled;
+    }
+    ContentPlace place = ContentPlace.at(since, id);
+    writer.begin(place);
     try {
-      long length = writeChunks(id, first, bytes);
-      writer.finish(id, row(owner, length));
+      long length = writeChunks(place, first, bytes);
+      writer.finish(id, row(owner, length, since));
       return length;
     } catch (IOException | RuntimeException e) {
-      discard(id, e);
+      discard(place, e);
       throw e;
     }
   }
@@ -49,7 +61,8 @@ final class EmbeddedContent implements Content {
     ContentRow row =
         find(id).orElseThrow(() -> Unavailable.rejected("there is no content " + id.value()));
     Objects.checkFromIndexSize(offset, length, row.length());
-    return new ChunkStream(number -> chunk(id, number), row.chunkBytes(), offset, length);
+    ContentPlace place = row.place(id);
+    return new ChunkStream(number -> chunk(place, number), row.chunkBytes(), offset, length);
   }
 
   @Override
@@ -76,29 +89,33 @@ final class EmbeddedContent implements Content {
 
   /** Removes what a process left when it ended in the middle of a write or a delete. */
   void discardUnfinished() {
-    List<ContentId> unfinished = new ArrayList<>();
+    List<ContentPlace> unfinished = new ArrayList<>();
     database.walk(
         Family.META,
         ContentKeys.firstUnfinished(),
         ContentKeys.afterUnfinished(),
-        entry -> unfinished.add(ContentKeys.unfinishedId(entry.key())));
+        entry ->
+            unfinished.add(
+                ContentPlace.decoded(entry.value(), ContentKeys.unfinishedId(entry.key()))));
     unfinished.forEach(writer::discard);
   }
 
   // The first chunk's array takes the following ones, too.
-  private long writeChunks(ContentId id, byte[] buffer, InputStream bytes) throws IOException {
+  private long writeChunks(ContentPlace place, byte[] buffer, InputStream bytes)
+      throws IOException {
     long length = 0;
     int filled = buffer.length;
     for (int number = 0; filled > 0; number++) {
-      writer.chunk(id, number, buffer, filled);
+      writer.chunk(place, number, buffer, filled);
       length += filled;
       filled = bytes.readNBytes(buffer, 0, buffer.length);
     }
     return length;
   }
 
-  private ContentRow row(Key owner, long length) {
-    return new ContentRow(owner, length, clock.now().toEpochMilli(), Chunks.BYTES);
+  private ContentRow row(Key owner, long length, long since) {
+    long now = clock.now().toEpochMilli();
+    return new ContentRow(owner, length, now, Chunks.BYTES, OptionalLong.of(since));
   }
 
   private Optional<ContentRow> find(ContentId id) {
@@ -108,19 +125,19 @@ final class EmbeddedContent implements Content {
     return Optional.ofNullable(row).map(ContentRow::decode);
   }
 
-  private byte[] chunk(ContentId id, int number) throws IOException {
-    byte[] key = ContentKeys.chunk(id, number);
+  private byte[] chunk(ContentPlace place, int number) throws IOException {
+    byte[] key = place.chunk(number);
     byte[] bytes = database.call(rocks -> rocks.get(database.handle(Family.CONTENT), key));
     if (bytes == null) {
-      throw new IOException("a part of content " + id.value() + " is gone");
+      throw new IOException("a part of content " + place.id().value() + " is gone");
     }
     return bytes;
   }
 
   // Where this fails, too, the mark stays and the next process discards what is left.
-  private void discard(ContentId id, Exception reason) {
+  private void discard(ContentPlace place, Exception reason) {
     try {
-      writer.discard(id);
+      writer.discard(place);
     } catch (Unavailable e) {
       reason.addSuppressed(e);
     }

@@ -72,14 +72,16 @@ final class Tuning implements AutoCloseable {
         .setCompressionType(CompressionType.NO_COMPRESSION);
   }
 
-  // Compaction then moves keys only; values go when half of the oldest files is garbage.
+  // Compaction then moves keys only; values move from the oldest quarter of the files, where half
+  // of
+  // them is garbage or other work leads there.
   private static ColumnFamilyOptions separated(ColumnFamilyOptions options) {
     return options
         .setEnableBlobFiles(true)
         .setMinBlobSize(SMALLEST_BLOB_BYTES)
         .setBlobFileSize(BLOB_FILE_BYTES)
         .setEnableBlobGarbageCollection(true)
-        .setBlobGarbageCollectionAgeCutoff(0.5)
+        .setBlobGarbageCollectionAgeCutoff(0.25)
         .setBlobGarbageCollectionForceThreshold(0.5);
   }
 
