@@ -2,6 +2,7 @@ package dev.malachite.store.embedded;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Properties;
 import org.rocksdb.BlockBasedTableConfig;
 import org.rocksdb.BloomFilter;
 import org.rocksdb.Cache;
@@ -21,6 +22,14 @@ final class Tuning implements AutoCloseable {
   private static final long BLOB_FILE_BYTES = 64 * MEGABYTE;
   private static final long SMALLEST_BLOB_BYTES = 4096;
   private static final int OPEN_FILES = 512;
+
+  // At the head of a queue lies what was deleted, and every look for the first message passes it:
+  // when it has become this much, the buffer is written out, which leaves it behind.
+  private static final Properties DROPPING_THE_DELETED = new Properties();
+
+  static {
+    DROPPING_THE_DELETED.setProperty("memtable_op_scan_flush_trigger", "2000");
+  }
 
   private final List<RocksObject> owned = new ArrayList<>();
   private final Cache cache;
@@ -64,7 +73,7 @@ final class Tuning implements AutoCloseable {
             .setFilterPolicy(filter)
             .setCacheIndexAndFilterBlocks(true)
             .setPinL0FilterAndIndexBlocksInCache(true);
-    return own(new ColumnFamilyOptions())
+    return own(ColumnFamilyOptions.getColumnFamilyOptionsFromProps(DROPPING_THE_DELETED))
         .setTableFormatConfig(table)
         .setWriteBufferSize(bufferBytes)
         .setMaxWriteBufferNumber(2)
