@@ -82,6 +82,7 @@ public final class CopyRunner {
     CopyProgress progress = new CopyProgress(blobs, key);
     Optional<CopyWork> work = progress.current();
     if (work.isEmpty()) {
+      progress.dropAbandoned();
       return;
     }
     try {
@@ -108,6 +109,7 @@ public final class CopyRunner {
     Optional<CopyWork> advanced = progress.advance(work, piece.get());
     if (advanced.isEmpty()) {
       piece.get().discard();
+      progress.dropAbandoned();
     }
     return advanced;
   }
