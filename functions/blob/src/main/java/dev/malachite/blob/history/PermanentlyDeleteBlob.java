@@ -2,6 +2,7 @@ package dev.malachite.blob.history;
 
 import dev.malachite.blob.model.BlobStore;
 import dev.malachite.blob.model.Past;
+import dev.malachite.blob.object.BlobConditions;
 import dev.malachite.blob.object.Guards;
 import dev.malachite.protocol.Call;
 import dev.malachite.protocol.Operation;
@@ -31,7 +32,10 @@ public final class PermanentlyDeleteBlob implements Operation {
     if (selector.isBase()) {
       throw MalformedInput.invalidParameter("deletetype", "permanent");
     }
-    return blobs.transactions().run(plan(selector, call), view -> purge(selector, call, view));
+    BlobConditions conditions = BlobConditions.of(call);
+    return blobs
+        .transactions()
+        .run(plan(selector, call), view -> purge(selector, conditions, call, view));
   }
 
   private Plan plan(Selector selector, Call call) {
@@ -46,12 +50,14 @@ public final class PermanentlyDeleteBlob implements Operation {
     };
   }
 
-  private Decision<Reply> purge(Selector selector, Call call, View view) {
+  private Decision<Reply> purge(
+      Selector selector, BlobConditions conditions, Call call, View view) {
     Key blob = blobs.containers().blobKey(call, blobs.containers().require(call, view));
     Optional<Past> found =
         selector.deletedKeys(blob).stream()
             .flatMap(key -> History.find(key, view).stream())
             .findFirst();
+    conditions.write(found.map(Past::blob));
     Past past = found.orElseThrow(ErrorCode.BLOB_NOT_FOUND::exception);
     if (!DeleteRetention.of(call, view).policy().allowPermanentDelete()) {
       throw refusal("Permanent delete is not enabled on this account.");

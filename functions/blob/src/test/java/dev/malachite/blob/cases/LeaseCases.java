@@ -68,16 +68,30 @@ public final class LeaseCases {
         .map(state -> test(new Target(probe, "Blob"), state, "", OK));
   }
 
-  private static Stream<DynamicTest> all(Target target, String withoutId) {
+  /** An operation that leases mean nothing to, whatever id a request has. */
+  public static Stream<DynamicTest> ignoredWithAnyId(Probe probe) {
+    Target target = new Target(probe, "Blob");
     return Arrays.stream(LeaseState.values())
-        .flatMap(state ->
-            switch (state) {
-              case AVAILABLE ->
-                  rows(target, state, target.notPresent(), Optional.of(target.notPresent()), OK);
-              case LEASED, BREAKING ->
-                  rows(target, state, OK, Optional.of(target.mismatch()), withoutId);
-              case BROKEN, EXPIRED -> rows(target, state, "412 LeaseLost", Optional.empty(), OK);
-            });
+        .flatMap(state -> Stream.of("", ID, OTHER).map(id -> test(target, state, id, OK)));
+  }
+
+  /** A write in those states only that its blob can be in. */
+  public static Stream<DynamicTest> ofWrite(Probe probe, LeaseState... states) {
+    return Arrays.stream(states)
+        .flatMap(state -> one(new Target(probe, "Blob"), state, "412 LeaseIdMissing"));
+  }
+
+  private static Stream<DynamicTest> all(Target target, String withoutId) {
+    return Arrays.stream(LeaseState.values()).flatMap(state -> one(target, state, withoutId));
+  }
+
+  private static Stream<DynamicTest> one(Target target, LeaseState state, String withoutId) {
+    return switch (state) {
+      case AVAILABLE ->
+          rows(target, state, target.notPresent(), Optional.of(target.notPresent()), OK);
+      case LEASED, BREAKING -> rows(target, state, OK, Optional.of(target.mismatch()), withoutId);
+      case BROKEN, EXPIRED -> rows(target, state, "412 LeaseLost", Optional.empty(), OK);
+    };
   }
 
   private static Stream<DynamicTest> rows(

@@ -59,7 +59,7 @@ class CopyBlobFromUrlTest {
 
   @TestFactory
   Stream<DynamicTest> conditions() {
-    return ConditionCases.ofCreate(PROBE);
+    return ConditionCases.ofTarget(PROBE);
   }
 
   @TestFactory

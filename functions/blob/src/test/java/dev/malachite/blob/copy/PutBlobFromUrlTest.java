@@ -87,7 +87,7 @@ class PutBlobFromUrlTest {
 
   @TestFactory
   Stream<DynamicTest> conditions() {
-    return ConditionCases.ofCreate(PROBE);
+    return ConditionCases.ofTarget(PROBE);
   }
 
   @TestFactory

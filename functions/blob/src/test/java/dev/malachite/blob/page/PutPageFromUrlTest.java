@@ -58,7 +58,7 @@ class PutPageFromUrlTest {
 
   @TestFactory
   Stream<DynamicTest> conditions() {
-    return ConditionCases.ofWrite(PROBE);
+    return ConditionCases.ofChangedTarget(PROBE);
   }
 
   @TestFactory
