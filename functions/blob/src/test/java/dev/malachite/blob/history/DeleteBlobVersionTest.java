@@ -1,27 +1,18 @@
 package dev.malachite.blob.history;
 
-import static dev.malachite.blob.cases.BlobState.ARCHIVED;
-import static dev.malachite.blob.cases.BlobState.COPY_PENDING;
-import static dev.malachite.blob.cases.BlobState.HELD;
-import static dev.malachite.blob.cases.BlobState.IMMUTABLE;
-import static dev.malachite.blob.cases.BlobState.NO_BLOB;
-import static dev.malachite.blob.cases.BlobState.NO_CONTAINER;
-import static dev.malachite.blob.cases.BlobState.SNAPSHOT;
-import static dev.malachite.blob.cases.BlobState.UNCOMMITTED;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.malachite.blob.BlobBench;
 import dev.malachite.blob.Retentions;
 import dev.malachite.blob.TestBlobs;
-import dev.malachite.blob.cases.BlobState;
 import dev.malachite.blob.cases.ConditionCases;
 import dev.malachite.blob.cases.LeaseCases;
 import dev.malachite.blob.cases.Probe;
+import dev.malachite.blob.cases.StateTables;
 import dev.malachite.blob.model.BlobSettings;
 import dev.malachite.protocol.Reply;
 import java.time.Duration;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -105,17 +96,7 @@ class DeleteBlobVersionTest {
   /** What is the matter with the blob does not matter to its versions. */
   @TestFactory
   Stream<DynamicTest> states() {
-    return BlobState.cases(
-        PROBE,
-        Map.of(
-            NO_CONTAINER, "404 ContainerNotFound",
-            NO_BLOB, "202",
-            UNCOMMITTED, "202",
-            ARCHIVED, "202",
-            HELD, "202",
-            IMMUTABLE, "202",
-            COPY_PENDING, "202",
-            SNAPSHOT, "400 MutuallyExclusiveQueryParameters"));
+    return StateTables.ofPastDeletion(PROBE);
   }
 
   @Test
@@ -137,6 +118,8 @@ class DeleteBlobVersionTest {
 
   @Test
   void whatIsNotThereIsNotFound() {
+    assertThat(PROBE.at(uri(FIRST) + "&snapshot=" + FIRST).outcome())
+        .isEqualTo("400 MutuallyExclusiveQueryParameters");
     assertThat(PROBE.at(uri(NEVER)).outcome()).isEqualTo("404 BlobNotFound");
     assertThat(PROBE.at("/box/none?versionid=" + FIRST).outcome()).isEqualTo("404 BlobNotFound");
     assertThat(PROBE.at(uri("yesterday")).outcome()).isEqualTo("400 InvalidQueryParameterValue");

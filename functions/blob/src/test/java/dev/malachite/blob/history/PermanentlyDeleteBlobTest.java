@@ -1,26 +1,18 @@
 package dev.malachite.blob.history;
 
-import static dev.malachite.blob.cases.BlobState.ARCHIVED;
-import static dev.malachite.blob.cases.BlobState.COPY_PENDING;
-import static dev.malachite.blob.cases.BlobState.HELD;
-import static dev.malachite.blob.cases.BlobState.IMMUTABLE;
-import static dev.malachite.blob.cases.BlobState.NO_BLOB;
-import static dev.malachite.blob.cases.BlobState.NO_CONTAINER;
-import static dev.malachite.blob.cases.BlobState.UNCOMMITTED;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.malachite.blob.BlobBench;
 import dev.malachite.blob.Retentions;
 import dev.malachite.blob.TestBlobs;
-import dev.malachite.blob.cases.BlobState;
 import dev.malachite.blob.cases.ConditionCases;
 import dev.malachite.blob.cases.Given;
 import dev.malachite.blob.cases.LeaseCases;
 import dev.malachite.blob.cases.Probe;
+import dev.malachite.blob.cases.StateTables;
 import dev.malachite.blob.model.BlobSettings;
 import dev.malachite.protocol.Reply;
 import java.time.Duration;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -102,16 +94,7 @@ class PermanentlyDeleteBlobTest {
   /** What is the matter with the blob does not matter to a snapshot that is deleted. */
   @TestFactory
   Stream<DynamicTest> states() {
-    return BlobState.cases(
-        PROBE,
-        Map.of(
-            NO_CONTAINER, "404 ContainerNotFound",
-            NO_BLOB, "202",
-            UNCOMMITTED, "202",
-            ARCHIVED, "202",
-            HELD, "202",
-            IMMUTABLE, "202",
-            COPY_PENDING, "202"));
+    return StateTables.ofPastDeletion(PROBE);
   }
 
   @Test
