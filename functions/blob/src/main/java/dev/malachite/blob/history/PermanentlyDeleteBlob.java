@@ -2,6 +2,7 @@ package dev.malachite.blob.history;
 
 import dev.malachite.blob.model.BlobStore;
 import dev.malachite.blob.model.Past;
+import dev.malachite.blob.model.SnapshotRemoval;
 import dev.malachite.blob.object.BlobConditions;
 import dev.malachite.blob.object.Guards;
 import dev.malachite.protocol.Call;
@@ -33,9 +34,8 @@ public final class PermanentlyDeleteBlob implements Operation {
       throw MalformedInput.invalidParameter("deletetype", "permanent");
     }
     BlobConditions conditions = BlobConditions.of(call);
-    return blobs
-        .transactions()
-        .run(plan(selector, call), view -> purge(selector, conditions, call, view));
+    return new Unremoved(blobs, call)
+        .run(() -> plan(selector, call), view -> purge(selector, conditions, call, view));
   }
 
   private Plan plan(Selector selector, Call call) {
@@ -50,9 +50,12 @@ public final class PermanentlyDeleteBlob implements Operation {
     };
   }
 
-  private Decision<Reply> purge(
+  private Decision<Optional<Reply>> purge(
       Selector selector, BlobConditions conditions, Call call, View view) {
     Key blob = blobs.containers().blobKey(call, blobs.containers().require(call, view));
+    if (SnapshotRemoval.isUnderWay(blob, view)) {
+      return Decision.of(Optional.empty());
+    }
     Optional<Past> found =
         selector.deletedKeys(blob).stream()
             .flatMap(key -> History.find(key, view).stream())
@@ -67,7 +70,7 @@ public final class PermanentlyDeleteBlob implements Operation {
     }
     Guards.requireMutable(past.blob(), view.now());
     Disposal disposal = new Disposal(blobs, blob, Optional.empty(), view.now());
-    Decision<Reply> decision = Decision.of(disposal.reply(false));
+    Decision<Optional<Reply>> decision = Decision.of(Optional.of(disposal.reply(false)));
     disposal.purge(decision, past);
     return decision;
   }
