@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.malachite.blob.TestBlobs;
 import dev.malachite.domain.Malformed;
+import dev.malachite.protocol.Reply;
 import dev.malachite.protocol.errors.ApiException;
 import dev.malachite.protocol.errors.MalformedInput;
 import java.nio.charset.StandardCharsets;
@@ -105,6 +106,15 @@ public final class Probe {
     return stage.about().isEmpty() ? path() : stage.about();
   }
 
+  boolean isAboutItsPath() {
+    return about().equals(path());
+  }
+
+  @Override
+  public String toString() {
+    return operation;
+  }
+
   /** The name of the blob and the container it is in, for a request about a blob. */
   Probe inContainer(String container) {
     return at("/" + container + uri.substring(uri.indexOf('/', 1)));
@@ -133,12 +143,16 @@ public final class Probe {
   String sentTo(TestBlobs blobs, String... more) {
     stage.before().accept(blobs);
     try {
-      return Integer.toString(blobs.send(operation, uri(blobs), body, joined(more)).status());
+      return Integer.toString(answerOf(blobs, more).status());
     } catch (ApiException refusal) {
       return text(refusal);
     } catch (Malformed malformed) {
       return text(MalformedInput.error(malformed));
     }
+  }
+
+  Reply answerOf(TestBlobs blobs, String... more) {
+    return blobs.send(operation, uri(blobs), body, joined(more));
   }
 
   /** The id of a copy is nobody's choice, so that of the blob stands where the request has none. */

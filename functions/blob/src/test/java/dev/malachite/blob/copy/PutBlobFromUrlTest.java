@@ -86,6 +86,13 @@ class PutBlobFromUrlTest {
         PROBE, "412 CannotVerifyCopySource", "304 CannotVerifyCopySource");
   }
 
+  @Test
+  void tagsOfTheSourceCanBeACondition() {
+    String tags = "x-ms-source-if-tags";
+    assertThat(PROBE.outcome(tags, "colour = 'red'")).isEqualTo("201");
+    assertThat(PROBE.outcome(tags, "colour = 'blue'")).isEqualTo("412 CannotVerifyCopySource");
+  }
+
   @TestFactory
   Stream<DynamicTest> leases() {
     return LeaseCases.ofWrite(PROBE);
