@@ -32,14 +32,27 @@ public final class DeleteBlob implements Operation {
     this.blobs = blobs;
   }
 
-  private record Request(Call call, BlobConditions conditions, DeleteSnapshots snapshots) {}
+  private record Request(
+      Call call, BlobConditions conditions, TierConditions tier, DeleteSnapshots snapshots) {
+    static Request of(Call call) {
+      return new Request(
+          call, BlobConditions.of(call), TierConditions.of(call), DeleteSnapshots.of(call));
+    }
+
+    /** The blob, if it may be deleted. */
+    Blob admit(BlobWrite write) {
+      Blob blob = write.checkDelete(conditions);
+      tier.check(blob, write.now());
+      return blob;
+    }
+  }
 
   /** What was decided, and whether items are left to remove. */
   private record Deleted(Reply reply, Optional<Key> unfinished) {}
 
   @Override
   public Reply handle(Call call) {
-    Request request = new Request(call, BlobConditions.of(call), DeleteSnapshots.of(call));
+    Request request = Request.of(call);
     if (call.query().has("snapshot")) {
       return deleteSnapshot(request);
     }
@@ -68,7 +81,7 @@ public final class DeleteBlob implements Operation {
 
   private Decision<Reply> deleteAlone(Request request, View view) {
     BlobWrite write = BlobWrite.of(blobs, request.call(), view);
-    Blob blob = write.checkDelete(request.conditions());
+    Blob blob = request.admit(write);
     if (blob.snapshots() > 0) {
       throw ErrorCode.SNAPSHOTS_PRESENT.exception();
     }
@@ -96,7 +109,7 @@ public final class DeleteBlob implements Operation {
   private Decision<Optional<Deleted>> deleteWithSnapshots(
       Request request, LiveSnapshots found, View view) {
     BlobWrite write = BlobWrite.of(blobs, request.call(), view);
-    Blob blob = write.checkDelete(request.conditions());
+    Blob blob = request.admit(write);
     if (!found.areAllOf(write.key(), view)) {
       return Decision.of(Optional.empty());
     }

@@ -61,6 +61,7 @@ public final class PermanentlyDeleteBlob implements Operation {
             .flatMap(key -> History.find(key, view).stream())
             .findFirst();
     conditions.write(found.map(Past::blob));
+    found.ifPresent(each -> TierConditions.of(call).check(each.blob(), view.now()));
     Past past = found.orElseThrow(ErrorCode.BLOB_NOT_FOUND::exception);
     if (!DeleteRetention.of(call, view).policy().allowPermanentDelete()) {
       throw refusal("Permanent delete is not enabled on this account.");

@@ -25,6 +25,14 @@ public record BlobConditions(Conditions conditions, TagCondition tags, ErrorCode
     return of(call, ErrorCode.TARGET_CONDITION_NOT_MET);
   }
 
+  /** Of operations on the tags of a blob, whose conditions have names of their own. */
+  public static BlobConditions ofTags(Call call) {
+    return new BlobConditions(
+        Conditions.parse("x-ms-blob-", call::header),
+        TagCondition.of(call),
+        ErrorCode.CONDITION_NOT_MET);
+  }
+
   private static BlobConditions of(Call call, ErrorCode unmatched) {
     return new BlobConditions(Conditions.parse(call::header), TagCondition.of(call), unmatched);
   }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.malachite.blob.TestBlobs;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 
@@ -94,6 +95,23 @@ public final class ConditionCases {
         .flatMap(List::stream)
         .filter(row -> row.expected().equals(NOT_MET))
         .map(row -> test(probe, new Row(row.header(), row.value(), MET)));
+  }
+
+  /** Operations on tags have names of their own for conditions about the blob. */
+  public static Stream<DynamicTest> ofTagsRead(Probe probe) {
+    return tests(probe, ofBlob(MATCH), ofBlob(noneMatch("304 ConditionNotMet")), TAGS);
+  }
+
+  public static Stream<DynamicTest> ofTagsWrite(Probe probe) {
+    return tests(probe, ofBlob(MATCH), ofBlob(noneMatch(NOT_MET)), TAGS);
+  }
+
+  private static List<Row> ofBlob(List<Row> rows) {
+    return rows.stream()
+        .map(row ->
+            new Row(
+                "x-ms-blob-" + row.header().toLowerCase(Locale.ROOT), row.value(), row.expected()))
+        .toList();
   }
 
   public static Stream<DynamicTest> ofTags(Probe probe) {
