@@ -13,6 +13,7 @@ import dev.malachite.blob.reclaim.DeletedContainerSweep;
 import dev.malachite.blob.reclaim.ExpiredBlobSweep;
 import dev.malachite.blob.reclaim.LeftoverSweep;
 import dev.malachite.blob.reclaim.PastSweep;
+import dev.malachite.blob.reclaim.SnapshotSweep;
 import dev.malachite.domain.Clock;
 import dev.malachite.domain.Ids;
 import dev.malachite.file.handle.HandleSweep;
@@ -132,6 +133,7 @@ public final class Reclaim {
           new LeftoverSweep(blobs),
           new StagingSweep(blobs),
           new PastSweep(blobs),
+          new SnapshotSweep(blobs),
           new ExpiredBlobSweep(blobs),
           new CopySweep(blobs, around.sources()),
           new ContainerGenerationSweep(blobs),

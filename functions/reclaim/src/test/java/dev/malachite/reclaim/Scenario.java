@@ -136,6 +136,7 @@ enum Scenario {
     void play(Stage stage) {
       stage.container("box");
       stage.put("/box/a", 20_000, 1, "x-ms-tags", "k=v");
+      stage.snapshot("/box/a");
       stage
           .world()
           .blob(

@@ -6,6 +6,7 @@ import dev.malachite.blob.model.CopyState;
 import dev.malachite.blob.model.CopyWork;
 import dev.malachite.blob.model.CopyWorkCodec;
 import dev.malachite.blob.object.BlobWrite;
+import dev.malachite.domain.Lease;
 import dev.malachite.domain.LeaseTarget;
 import dev.malachite.protocol.Call;
 import dev.malachite.protocol.Operation;
@@ -55,7 +56,8 @@ public final class AbortCopyBlob implements Operation {
   private Decision<Boolean> abort(Call call, Key key, View view) {
     BlobWrite write = BlobWrite.of(blobs, call, view);
     Blob blob = write.current().orElseThrow(ErrorCode.BLOB_NOT_FOUND::exception);
-    LeaseChecks.write(blob.lease(), LeaseTarget.BLOB, LeaseChecks.given(call), view.now());
+    Lease lease =
+        LeaseChecks.write(blob.lease(), LeaseTarget.BLOB, LeaseChecks.given(call), view.now());
     CopyState state =
         blob.copy()
             .filter(CopyState::isPending)
@@ -64,6 +66,6 @@ public final class AbortCopyBlob implements Operation {
       throw ErrorCode.COPY_ID_MISMATCH.exception();
     }
     CopyWork work = CopyWorkCodec.decode(view.item(key).orElseThrow().value());
-    return CopyProgress.end(blobs, work, blob, state.aborted(view.now()), view);
+    return CopyProgress.end(blobs, work, blob.withLease(lease), state.aborted(view.now()), view);
   }
 }

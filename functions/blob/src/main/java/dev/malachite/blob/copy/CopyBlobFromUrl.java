@@ -40,7 +40,7 @@ public final class CopyBlobFromUrl implements Operation {
   @Override
   public Reply handle(Call call) {
     BodyLimits.requireEmpty(call.body());
-    BlobConditions conditions = BlobConditions.of(call);
+    BlobConditions conditions = BlobConditions.ofTarget(call);
     TransferChecks checks = SourceChecks.of(call);
     boolean copiesTags = CopyTags.areCopied(call);
     CopySource source = CopySource.of(sources, call);

@@ -106,8 +106,11 @@ final class CopyProgress {
   }
 
   private Decision<Boolean> decideFinish(CopyWork work, View view) {
-    Optional<Live> live = live(view).filter(each -> each.work().done() == work.done());
+    Optional<Live> live = live(view);
     if (live.isEmpty()) {
+      return drop(view);
+    }
+    if (live.get().work().done() != work.done()) {
       return Decision.of(false);
     }
     Blob blob = live.get().blob();

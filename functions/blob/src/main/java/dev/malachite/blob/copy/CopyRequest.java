@@ -9,6 +9,7 @@ import dev.malachite.blob.model.CopyState;
 import dev.malachite.blob.model.Tier;
 import dev.malachite.blob.object.BlobWrite;
 import dev.malachite.blob.object.NewBlob;
+import dev.malachite.blob.property.PageTier;
 import dev.malachite.domain.Lease;
 import dev.malachite.domain.Metadata;
 import dev.malachite.protocol.Call;
@@ -35,6 +36,7 @@ record CopyRequest(
     if (source.archived() && given.tier().isEmpty()) {
       throw ErrorCode.BLOB_ARCHIVED.exception();
     }
+    given.tier().ifPresent(tier -> PageTier.requireRoom(tier, source.length()));
     String id = blobs.ids().uuid().toString();
     return new CopyRequest(call, source, given, given.tags(), id, blobs.settings());
   }
@@ -47,14 +49,17 @@ record CopyRequest(
   Blob blob(BlobWrite write, Lease lease, BlobBytes bytes, CopyState state) {
     BlobBuilder blob = given.applyTo(write.fresh(source.type(), lease), write.now());
     tier(write).ifPresent(blob::tier);
-    return blob.headers(source.headers())
-        .metadata(metadata())
-        .tags(tags)
-        .bytes(bytes)
-        .sequenceNumber(source.sequenceNumber())
-        .sealed(isSealed())
-        .copy(Optional.of(state))
-        .build();
+    Blob copied =
+        blob.headers(source.headers())
+            .metadata(metadata())
+            .tags(tags)
+            .bytes(bytes)
+            .sequenceNumber(source.sequenceNumber())
+            .sealed(isSealed())
+            .copy(Optional.of(state))
+            .build();
+    PageTier.requireFit(copied.tier(), source.length());
+    return copied;
   }
 
   // Out of the archive a copy takes as long as the blob itself would.

@@ -1,5 +1,6 @@
 package dev.malachite.blob.copy;
 
+import dev.malachite.blob.history.SnapshotRemover;
 import dev.malachite.blob.model.BlobStore;
 import dev.malachite.blob.model.BlobType;
 import dev.malachite.blob.model.CopyWork;
@@ -82,6 +83,7 @@ public final class CopyRunner {
     CopyProgress progress = new CopyProgress(blobs, key);
     Optional<CopyWork> work = progress.current();
     if (work.isEmpty()) {
+      progress.dropAbandoned();
       return;
     }
     try {
@@ -101,6 +103,8 @@ public final class CopyRunner {
     Instant since = blobs.transactions().now();
     Optional<Piece> piece = copy.next(work.bytes(), work.done());
     if (piece.isEmpty()) {
+      // The snapshot that ends it must not be among those that are still to be removed.
+      new SnapshotRemover(blobs).run(work.head(), () -> true);
       progress.finish(work);
       return Optional.empty();
     }
@@ -108,6 +112,7 @@ public final class CopyRunner {
     Optional<CopyWork> advanced = progress.advance(work, piece.get());
     if (advanced.isEmpty()) {
       piece.get().discard();
+      progress.dropAbandoned();
     }
     return advanced;
   }

@@ -6,7 +6,6 @@ import dev.malachite.blob.object.BlobConditions;
 import dev.malachite.blob.object.BlobWrite;
 import dev.malachite.blob.object.Guards;
 import dev.malachite.domain.ConditionOutcome;
-import dev.malachite.domain.Conditions;
 import dev.malachite.domain.Lease;
 import dev.malachite.domain.LeaseDurationKind;
 import dev.malachite.domain.ResourceVersion;
@@ -23,7 +22,7 @@ record DestinationChecks(BlobConditions conditions) {
 
   /** The lease that the destination has afterwards. */
   Lease check(BlobWrite write, BlobType type) {
-    Lease lease = write.checkCreate(new BlobConditions(Conditions.NONE, conditions.tags()));
+    Lease lease = write.checkCreate(conditions.tagsOnly());
     Optional<ResourceVersion> version = write.current().map(Blob::version);
     if (conditions.conditions().forCreate(version) == ConditionOutcome.NOT_MET) {
       throw ErrorCode.TARGET_CONDITION_NOT_MET.exception();

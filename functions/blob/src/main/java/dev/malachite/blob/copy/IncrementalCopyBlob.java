@@ -11,6 +11,7 @@ import dev.malachite.blob.object.BlobConditions;
 import dev.malachite.blob.object.BlobWrite;
 import dev.malachite.blob.object.Guards;
 import dev.malachite.blob.page.PageResize;
+import dev.malachite.blob.property.PageTier;
 import dev.malachite.domain.Lease;
 import dev.malachite.protocol.Call;
 import dev.malachite.protocol.Operation;
@@ -42,7 +43,7 @@ public final class IncrementalCopyBlob implements Operation {
   @Override
   public Reply handle(Call call) {
     BodyLimits.requireEmpty(call.body());
-    BlobConditions conditions = BlobConditions.of(call);
+    BlobConditions conditions = BlobConditions.ofTarget(call);
     CopySource source = CopySource.ofOwner(sources, call);
     IncrementalSource url = IncrementalSource.of(source.url());
     SourceProperties properties = SourceVerification.of(source, call);
@@ -79,6 +80,7 @@ public final class IncrementalCopyBlob implements Operation {
       CopyState state,
       View view) {
     long length = request.copy().source().length();
+    PageTier.requireFit(blob.tier(), length);
     Decision<BlobBytes> resizing = Decision.of(blob.bytes());
     BlobBytes bytes = new PageResize(length).apply(blob, view, resizing);
     Blob pending =

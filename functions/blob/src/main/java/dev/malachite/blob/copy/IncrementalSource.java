@@ -11,6 +11,9 @@ record IncrementalSource(SourceUrl url, String snapshot) {
   private static final String SNAPSHOT = "snapshot";
 
   static IncrementalSource of(SourceUrl url) {
+    if (url.path().equals("/")) {
+      throw ErrorCode.INVALID_SOURCE_BLOB_URL.exception();
+    }
     return new IncrementalSource(
         url,
         url.parameter(SNAPSHOT)

@@ -50,7 +50,7 @@ public final class PutBlobFromUrl implements Operation {
   public Reply handle(Call call) {
     BodyLimits.requireEmpty(call.body());
     NewBlob given = NewBlob.of(call, BlobType.BLOCK);
-    BlobConditions conditions = BlobConditions.of(call);
+    BlobConditions conditions = BlobConditions.ofTarget(call);
     TransferChecks checks = SourceChecks.of(call);
     boolean copiesTags = CopyTags.areCopied(call);
     CopySource source = CopySource.of(sources, call);

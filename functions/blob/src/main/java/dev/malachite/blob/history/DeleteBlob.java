@@ -2,7 +2,7 @@ package dev.malachite.blob.history;
 
 import dev.malachite.blob.model.Blob;
 import dev.malachite.blob.model.BlobStore;
-import dev.malachite.blob.model.Past;
+import dev.malachite.blob.model.SnapshotRemoval;
 import dev.malachite.blob.object.BlobConditions;
 import dev.malachite.blob.object.BlobWrite;
 import dev.malachite.protocol.Call;
@@ -11,43 +11,64 @@ import dev.malachite.protocol.Reply;
 import dev.malachite.protocol.errors.ErrorCode;
 import dev.malachite.protocol.errors.MalformedInput;
 import dev.malachite.store.Decision;
+import dev.malachite.store.Key;
 import dev.malachite.store.Plan;
+import dev.malachite.store.Unavailable;
 import dev.malachite.store.View;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * Delete Blob, and with it its snapshots where the request says so. More snapshots than fit in a
- * commit go in several, the blob in the last.
+ * Delete Blob, and with it its snapshots where the request says so. Where they are too many for one
+ * commit, the commit is of the blob and a note, and their items follow.
  */
 public final class DeleteBlob implements Operation {
+  private static final int MOST_LOOKS = 64;
+
   private final BlobStore blobs;
 
   public DeleteBlob(BlobStore blobs) {
     this.blobs = blobs;
   }
 
-  private record Request(Call call, BlobConditions conditions, DeleteSnapshots snapshots) {}
+  private record Request(
+      Call call, BlobConditions conditions, TierConditions tier, DeleteSnapshots snapshots) {
+    static Request of(Call call) {
+      return new Request(
+          call, BlobConditions.of(call), TierConditions.of(call), DeleteSnapshots.of(call));
+    }
+
+    /** The blob, if it may be deleted. */
+    Blob admit(BlobWrite write) {
+      Blob blob = write.checkDelete(conditions);
+      tier.check(blob, write.now());
+      return blob;
+    }
+  }
+
+  /** What was decided, and whether items are left to remove. */
+  private record Deleted(Reply reply, Optional<Key> unfinished) {}
 
   @Override
   public Reply handle(Call call) {
-    Request request = new Request(call, BlobConditions.of(call), DeleteSnapshots.of(call));
+    Request request = Request.of(call);
     if (call.query().has("snapshot")) {
       return deleteSnapshot(request);
     }
     if (request.snapshots() == DeleteSnapshots.REFUSE) {
-      return run(request, BlobWrite.plan(blobs, call)).orElseThrow();
+      return blobs
+          .transactions()
+          .run(BlobWrite.plan(blobs, call), view -> deleteAlone(request, view));
     }
-    PastScan scan = new PastScan(blobs, call);
-    Optional<Reply> reply = Optional.empty();
-    while (reply.isEmpty()) {
-      reply = run(request, scan.plan(DeleteBlob::isSnapshot));
+    for (int look = 0; look < MOST_LOOKS; look++) {
+      Optional<Deleted> deleted = deleteWithSnapshots(request);
+      if (deleted.isPresent()) {
+        deleted.get().unfinished().ifPresent(new SnapshotRemover(blobs)::runQuietly);
+        return deleted.get().reply();
+      }
     }
-    return reply.get();
-  }
-
-  private static boolean isSnapshot(Past past) {
-    return past.isLive() && past.kind() == Past.Kind.SNAPSHOT;
+    throw new Unavailable("a blob changed whenever its snapshots were looked for");
   }
 
   private Reply deleteSnapshot(Request request) {
@@ -58,34 +79,67 @@ public final class DeleteBlob implements Operation {
     return new PastDeletion(blobs, request.call()).run(request.conditions());
   }
 
-  private Optional<Reply> run(Request request, Plan plan) {
-    return blobs.transactions().run(plan, view -> delete(request, view));
-  }
-
-  /** Empty where snapshots are left to delete first. */
-  private Decision<Optional<Reply>> delete(Request request, View view) {
+  private Decision<Reply> deleteAlone(Request request, View view) {
     BlobWrite write = BlobWrite.of(blobs, request.call(), view);
-    Blob blob = write.checkDelete(request.conditions());
-    List<Past> snapshots =
-        PastScan.in(view, write.key()).stream().filter(DeleteBlob::isSnapshot).toList();
-    if (request.snapshots() == DeleteSnapshots.REFUSE && blob.snapshots() > 0) {
+    Blob blob = request.admit(write);
+    if (blob.snapshots() > 0) {
       throw ErrorCode.SNAPSHOTS_PRESENT.exception();
     }
-    Disposal disposal =
-        new Disposal(blobs, write.key(), write.retention().deletion(view.now()), view.now());
-    int left = blob.snapshots() - snapshots.size();
-    boolean finished = left == 0;
-    boolean withBlob = finished && request.snapshots() != DeleteSnapshots.ONLY;
-    boolean versioned = withBlob && blobs.settings().versioning();
-    boolean kept = blob.committed() && (disposal.deletion().isPresent() || versioned);
-    Decision<Optional<Reply>> decision =
-        Decision.of(finished ? Optional.of(disposal.reply(kept)) : Optional.empty());
-    snapshots.forEach(each -> disposal.delete(decision, each));
+    Disposal disposal = disposal(write);
+    Decision<Reply> decision = Decision.of(disposal.reply(isKept(disposal, blob, true)));
+    disposal.delete(decision, write, blob);
+    return decision;
+  }
+
+  private Optional<Deleted> deleteWithSnapshots(Request request) {
+    LiveSnapshots found = LiveSnapshots.of(blobs, request.call());
+    Plan plan = BlobWrite.plan(blobs, request.call());
+    return blobs
+        .transactions()
+        .run(
+            known -> {
+              List<Key> keys = new ArrayList<>(plan.keys(known));
+              keys.addAll(found.decisive());
+              return keys;
+            },
+            view -> deleteWithSnapshots(request, found, view));
+  }
+
+  /** Empty where the blob, and so perhaps its snapshots, changed since they were found. */
+  private Decision<Optional<Deleted>> deleteWithSnapshots(
+      Request request, LiveSnapshots found, View view) {
+    BlobWrite write = BlobWrite.of(blobs, request.call(), view);
+    Blob blob = request.admit(write);
+    if (!found.areAllOf(write.key(), view)) {
+      return Decision.of(Optional.empty());
+    }
+    found.requireMutable(view.now());
+    Disposal disposal = disposal(write);
+    boolean withBlob = request.snapshots() != DeleteSnapshots.ONLY;
+    Deleted deleted =
+        new Deleted(
+            disposal.reply(isKept(disposal, blob, withBlob)),
+            found.many() ? Optional.of(write.key()) : Optional.empty());
+    Decision<Optional<Deleted>> decision = Decision.of(Optional.of(deleted));
+    if (found.many()) {
+      new SnapshotRemoval(disposal.deletion()).addTo(decision, write.key(), view.now());
+    } else {
+      PastScan.in(view, write.key()).forEach(each -> disposal.delete(decision, each));
+    }
     if (withBlob) {
       disposal.delete(decision, write, blob);
     } else {
-      write.update(decision, blob.edit().snapshots(left).build());
+      write.update(decision, blob.edit().snapshots(0).build());
     }
     return decision;
+  }
+
+  private Disposal disposal(BlobWrite write) {
+    return new Disposal(blobs, write.key(), write.retention().deletion(write.now()), write.now());
+  }
+
+  private boolean isKept(Disposal disposal, Blob blob, boolean withBlob) {
+    boolean versioned = withBlob && blobs.settings().versioning();
+    return blob.committed() && (disposal.deletion().isPresent() || versioned);
   }
 }

@@ -1,5 +1,6 @@
 package dev.malachite.blob.history;
 
+import dev.malachite.blob.model.BlobCodec;
 import dev.malachite.blob.model.Past;
 import dev.malachite.blob.model.PastCodec;
 import dev.malachite.blob.model.PastKeys;
@@ -17,6 +18,16 @@ public final class History {
 
   public static Optional<Past> find(Key key, View view) {
     return view.item(key).map(PastCodec::decode);
+  }
+
+  /**
+   * Whether snapshots under a blob are there: a blob that is gone or says that it has none lost
+   * those whose items are still to be removed.
+   */
+  public static boolean hasSnapshots(Key blob, View view) {
+    return view.item(blob)
+        .filter(item -> BlobCodec.decode(item.value()).snapshots() > 0)
+        .isPresent();
   }
 
   /** Stores it under its blob; what is deleted is due when it cannot come back any more. */

@@ -40,6 +40,7 @@ record PastDeletion(BlobStore blobs, Call call) {
   private Decision<Reply> delete(Selector selector, BlobConditions conditions, View view) {
     Optional<Selector.Selected> found = selector.find(blobs, call, view);
     conditions.write(found.map(Selector.Selected::blob));
+    found.ifPresent(each -> TierConditions.of(call).check(each.blob(), view.now()));
     Selector.Selected selected = found.orElseThrow(ErrorCode.BLOB_NOT_FOUND::exception);
     Past past =
         selected.past().orElseThrow(ErrorCode.OPERATION_NOT_ALLOWED_ON_ROOT_BLOB::exception);

@@ -10,6 +10,7 @@ import dev.malachite.store.Cursor;
 import dev.malachite.store.Item;
 import dev.malachite.store.Key;
 import dev.malachite.store.Plan;
+import dev.malachite.store.Store;
 import dev.malachite.store.View;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -24,7 +25,7 @@ import java.util.stream.Stream;
 /** Looks for past states of the blob of a call, a batch at a time: a commit takes only so many. */
 final class PastScan {
   /** Each may take two changes, and a commit holds the blob, its tags and notes besides. */
-  private static final int BATCH = 40;
+  static final int BATCH = 40;
 
   private final BlobStore blobs;
   private final Call call;
@@ -36,26 +37,26 @@ final class PastScan {
     this.plan = BlobWrite.plan(blobs, call);
   }
 
-  /** A plan that reads the blob and the first of its past states that are wanted. */
+  /**
+   * A plan that reads the blob and some of its past states that are wanted, the newest of the
+   * deleted blobs among them, wherever it is, and versions before snapshots.
+   */
   Plan plan(Predicate<Past> wanted) {
-    Deque<Key> found = new ArrayDeque<>();
-    forEach(past -> found.size() < BATCH, item -> addIf(wanted, item, found::addLast));
-    return plan(found);
-  }
-
-  /** The same with the newest of the deleted blobs among them, wherever it is. */
-  Plan planWithBase(Predicate<Past> wanted) {
+    View view = blobs.transactions().read(plan);
+    Key blob = BlobWrite.of(blobs, call, view).key();
     Deque<Key> bases = new ArrayDeque<>();
-    Deque<Key> others = new ArrayDeque<>();
-    Predicate<Past> isBase = past -> past.kind() == Past.Kind.BASE;
+    Deque<Key> versions = new ArrayDeque<>();
+    Deque<Key> snapshots = new ArrayDeque<>();
     forEach(
-        past -> true,
+        blobs.store(),
+        blob,
         item -> {
-          addIf(wanted.and(isBase), item, bases::addFirst);
-          addIf(wanted.and(isBase.negate()), item, others::addLast);
+          addIf(wanted.and(past -> past.kind() == Past.Kind.BASE), item, bases::addFirst);
+          addIf(wanted.and(past -> past.kind() == Past.Kind.VERSION), item, versions::addLast);
+          addIf(wanted.and(past -> past.kind() == Past.Kind.SNAPSHOT), item, snapshots::addLast);
         });
-    List<Key> batch = Stream.concat(bases.stream(), others.stream()).limit(BATCH).toList();
-    return plan(batch);
+    return plan(
+        Stream.of(bases, versions, snapshots).flatMap(Collection::stream).limit(BATCH).toList());
   }
 
   private Plan plan(Collection<Key> keys) {
@@ -66,23 +67,18 @@ final class PastScan {
     };
   }
 
-  private static void addIf(Predicate<Past> wanted, Item item, Consumer<Key> target) {
+  static void addIf(Predicate<Past> wanted, Item item, Consumer<Key> target) {
     if (wanted.test(PastCodec.decode(item))) {
       target.accept(item.key());
     }
   }
 
-  private void forEach(Predicate<Item> goOn, Consumer<Item> visitor) {
-    View view = blobs.transactions().read(plan);
-    Key blob = BlobWrite.of(blobs, call, view).key();
+  static void forEach(Store store, Key blob, Consumer<Item> visitor) {
     Cursor cursor =
         new Cursor(
-            blobs.store(),
-            List.of(PastKeys.partition(blob.partition())),
-            PastKeys.all(blob.sort()),
-            BATCH);
+            store, List.of(PastKeys.partition(blob.partition())), PastKeys.all(blob.sort()), BATCH);
     Optional<Item> next = cursor.next();
-    while (next.isPresent() && goOn.test(next.get())) {
+    while (next.isPresent()) {
       visitor.accept(next.get());
       next = cursor.next();
     }

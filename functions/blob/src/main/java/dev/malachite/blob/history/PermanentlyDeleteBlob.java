@@ -2,6 +2,8 @@ package dev.malachite.blob.history;
 
 import dev.malachite.blob.model.BlobStore;
 import dev.malachite.blob.model.Past;
+import dev.malachite.blob.model.SnapshotRemoval;
+import dev.malachite.blob.object.BlobConditions;
 import dev.malachite.blob.object.Guards;
 import dev.malachite.protocol.Call;
 import dev.malachite.protocol.Operation;
@@ -31,7 +33,9 @@ public final class PermanentlyDeleteBlob implements Operation {
     if (selector.isBase()) {
       throw MalformedInput.invalidParameter("deletetype", "permanent");
     }
-    return blobs.transactions().run(plan(selector, call), view -> purge(selector, call, view));
+    BlobConditions conditions = BlobConditions.of(call);
+    return new Unremoved(blobs, call)
+        .run(() -> plan(selector, call), view -> purge(selector, conditions, call, view));
   }
 
   private Plan plan(Selector selector, Call call) {
@@ -46,12 +50,18 @@ public final class PermanentlyDeleteBlob implements Operation {
     };
   }
 
-  private Decision<Reply> purge(Selector selector, Call call, View view) {
+  private Decision<Optional<Reply>> purge(
+      Selector selector, BlobConditions conditions, Call call, View view) {
     Key blob = blobs.containers().blobKey(call, blobs.containers().require(call, view));
+    if (SnapshotRemoval.isUnderWay(blob, view)) {
+      return Decision.of(Optional.empty());
+    }
     Optional<Past> found =
         selector.deletedKeys(blob).stream()
             .flatMap(key -> History.find(key, view).stream())
             .findFirst();
+    conditions.write(found.map(Past::blob));
+    found.ifPresent(each -> TierConditions.of(call).check(each.blob(), view.now()));
     Past past = found.orElseThrow(ErrorCode.BLOB_NOT_FOUND::exception);
     if (!DeleteRetention.of(call, view).policy().allowPermanentDelete()) {
       throw refusal("Permanent delete is not enabled on this account.");
@@ -61,7 +71,7 @@ public final class PermanentlyDeleteBlob implements Operation {
     }
     Guards.requireMutable(past.blob(), view.now());
     Disposal disposal = new Disposal(blobs, blob, Optional.empty(), view.now());
-    Decision<Reply> decision = Decision.of(disposal.reply(false));
+    Decision<Optional<Reply>> decision = Decision.of(Optional.of(disposal.reply(false)));
     disposal.purge(decision, past);
     return decision;
   }

@@ -34,6 +34,10 @@ public record Selector(Optional<String> snapshot, Optional<String> version) {
     return new Selector(snapshot, version);
   }
 
+  public static Selector ofSnapshot(String id) {
+    return new Selector(Optional.of(id), Optional.empty());
+  }
+
   private static Optional<String> time(Call call, String parameter) {
     return call.parameter(parameter)
         .filter(text -> !text.isEmpty())
@@ -86,6 +90,7 @@ public record Selector(Optional<String> snapshot, Optional<String> version) {
     }
     return History.find(pastKey(key), view)
         .filter(Past::isLive)
+        .filter(past -> !past.isLiveSnapshot() || History.hasSnapshots(key, view))
         .map(past -> new Selected(pastKey(key), past.blob(), false, Optional.of(past)));
   }
 

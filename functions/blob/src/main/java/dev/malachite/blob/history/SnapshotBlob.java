@@ -4,6 +4,7 @@ import dev.malachite.blob.model.Blob;
 import dev.malachite.blob.model.BlobBuilder;
 import dev.malachite.blob.model.BlobStore;
 import dev.malachite.blob.model.Past;
+import dev.malachite.blob.model.SnapshotRemoval;
 import dev.malachite.blob.object.BlobConditions;
 import dev.malachite.blob.object.BlobWrite;
 import dev.malachite.blob.object.Guards;
@@ -35,12 +36,16 @@ public final class SnapshotBlob implements Operation {
   public Reply handle(Call call) {
     Request request =
         new Request(call, BlobConditions.of(call), MetadataHeaders.read(call.headers()));
-    return blobs.transactions().run(BlobWrite.plan(blobs, call), view -> snapshot(request, view));
+    return new Unremoved(blobs, call)
+        .run(() -> BlobWrite.plan(blobs, call), view -> snapshot(request, view));
   }
 
-  private Decision<Reply> snapshot(Request request, View view) {
+  private Decision<Optional<Reply>> snapshot(Request request, View view) {
     BlobWrite write = BlobWrite.of(blobs, request.call(), view);
     Blob blob = check(request, write);
+    if (SnapshotRemoval.isUnderWay(write.key(), view)) {
+      return Decision.of(Optional.empty());
+    }
     String id = IsoInstant.format(view.now());
     Blob changed =
         blob.edit()
@@ -54,7 +59,7 @@ public final class SnapshotBlob implements Operation {
             .header("x-ms-snapshot", id)
             .build();
     Past past = new Past(Past.Kind.SNAPSHOT, id, BlobWrite.asPast(state), Optional.empty());
-    return History.put(write.revise(Decision.of(reply), changed), write.key(), past);
+    return History.put(write.revise(Decision.of(Optional.of(reply)), changed), write.key(), past);
   }
 
   private Blob check(Request request, BlobWrite write) {

@@ -2,6 +2,7 @@ package dev.malachite.blob.history;
 
 import dev.malachite.blob.model.Blob;
 import dev.malachite.blob.model.BlobStore;
+import dev.malachite.blob.model.Past;
 import dev.malachite.blob.object.BlobWrite;
 import dev.malachite.protocol.Call;
 import dev.malachite.protocol.Reply;
@@ -51,9 +52,19 @@ public record StateChange(BlobStore blobs, Call call, Rule rule) {
     Changed changed = rule.change(selected.blob(), view.now());
     BlobWrite write = BlobWrite.of(blobs, call, view);
     Decision<Reply> decision = Decision.of(changed.reply());
-    return selected
-        .past()
-        .map(past -> History.put(decision, write.key(), past.with(changed.blob())))
-        .orElseGet(() -> write.update(decision, changed.blob()));
+    if (selected.past().isEmpty()) {
+      return write.update(decision, changed.blob());
+    }
+    Past past = selected.past().get();
+    if (past.isLiveSnapshot()) {
+      touch(decision, write.key(), view);
+    }
+    return History.put(decision, write.key(), past.with(changed.blob()));
+  }
+
+  // Whoever deletes all snapshots of a blob has looked at them before: what was done to one since,
+  // a legal hold perhaps, must not be missed.
+  private static void touch(Decision<Reply> decision, Key key, View view) {
+    view.item(key).ifPresent(item -> decision.put(key, item.value(), item.dueAt()));
   }
 }

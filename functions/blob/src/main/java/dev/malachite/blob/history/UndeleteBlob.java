@@ -4,6 +4,7 @@ import dev.malachite.blob.model.Blob;
 import dev.malachite.blob.model.BlobStore;
 import dev.malachite.blob.model.Past;
 import dev.malachite.blob.model.PastKeys;
+import dev.malachite.blob.model.SnapshotRemoval;
 import dev.malachite.blob.model.Staging;
 import dev.malachite.blob.object.BlobWrite;
 import dev.malachite.protocol.Call;
@@ -11,7 +12,6 @@ import dev.malachite.protocol.Operation;
 import dev.malachite.protocol.Reply;
 import dev.malachite.protocol.errors.ErrorCode;
 import dev.malachite.store.Decision;
-import dev.malachite.store.Plan;
 import dev.malachite.store.View;
 import java.time.Instant;
 import java.util.Comparator;
@@ -49,21 +49,34 @@ public final class UndeleteBlob implements Operation {
   }
 
   private Outcome run(Call call, PastScan scan) {
-    Instant now = blobs.transactions().now();
-    Plan plan = scan.planWithBase(past -> past.isDeleted(now));
-    return blobs.transactions().run(plan, view -> restore(call, view));
+    return new Unremoved(blobs, call)
+        .run(
+            () -> {
+              Instant now = blobs.transactions().now();
+              return scan.plan(past -> past.isDeleted(now));
+            },
+            view -> restore(call, view));
   }
 
-  private Decision<Outcome> restore(Call call, View view) {
+  private Decision<Optional<Outcome>> restore(Call call, View view) {
     BlobWrite write = BlobWrite.of(blobs, call, view);
+    if (SnapshotRemoval.isUnderWay(write.key(), view)) {
+      return Decision.of(Optional.empty());
+    }
     List<Past> all = PastScan.in(view, write.key());
     List<Past> deleted = all.stream().filter(past -> past.isDeleted(view.now())).toList();
     Optional<Past> base = write.current().isPresent() ? Optional.empty() : newestBase(deleted);
     if (deleted.isEmpty() || !isReachable(write, base, deleted)) {
-      return Decision.of(write.current().isPresent() ? Outcome.NOTHING : Outcome.MISSING);
+      return Decision.of(
+          Optional.of(write.current().isPresent() ? Outcome.NOTHING : Outcome.MISSING));
     }
-    Decision<Outcome> decision = Decision.of(Outcome.RESTORED);
-    List<Past> others = deleted.stream().filter(past -> !base.equals(Optional.of(past))).toList();
+    Decision<Optional<Outcome>> decision = Decision.of(Optional.of(Outcome.RESTORED));
+    boolean headless = write.current().isEmpty() && base.isEmpty();
+    List<Past> others =
+        deleted.stream()
+            .filter(past -> !base.equals(Optional.of(past)))
+            .filter(past -> !headless || past.kind() == Past.Kind.VERSION)
+            .toList();
     others.forEach(past -> restore(decision, write, past));
     base.ifPresent(past -> History.putMoved(decision, write.key(), past, view.now()));
     int snapshots =
@@ -96,7 +109,7 @@ public final class UndeleteBlob implements Operation {
     return write.current().or(() -> base.map(past -> past.blob().edit().staging(staging).build()));
   }
 
-  private static void restore(Decision<Outcome> decision, BlobWrite write, Past past) {
+  private static void restore(Decision<?> decision, BlobWrite write, Past past) {
     if (past.kind() != past.restored().kind()) {
       decision.delete(PastKeys.of(write.key(), past));
     }

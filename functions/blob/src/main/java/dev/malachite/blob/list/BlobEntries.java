@@ -26,11 +26,13 @@ final class BlobEntries {
   private final Instant now;
   private final Cursor blobs;
   private final Optional<Cursor> pasts;
+  private final RemovedSnapshots removed;
   private Optional<BlobEntry> next = Optional.empty();
 
   BlobEntries(BlobStore store, Container container, ListPage page, Instant now) {
     this.page = page;
     this.now = now;
+    this.removed = new RemovedSnapshots(store.store(), now);
     List<String> partitions = BlobKeys.partitions(container.generation(), container.buckets());
     Range all = page.range();
     Optional<ListMark> mark = page.resumeAfter().map(ListMark::decode);
@@ -98,11 +100,12 @@ final class BlobEntries {
   private BlobEntry takePast(Optional<Item> blob) {
     Cursor cursor = pasts.orElseThrow();
     Item item = cursor.next().orElseThrow();
-    Past past = PastCodec.decode(item);
     String name = PastKeys.blobName(item.key());
     boolean last =
         cursor.peek().filter(each -> PastKeys.blobName(each.key()).equals(name)).isEmpty();
-    boolean gone = blob.filter(each -> each.key().sort().equals(name)).isEmpty();
+    Optional<Item> head = blob.filter(each -> each.key().sort().equals(name));
+    boolean gone = head.isEmpty();
+    Past past = removed.apply(PastCodec.decode(item), item.key(), head);
     boolean orphaned = last && gone && past.isLive() && past.kind() == Past.Kind.VERSION;
     Past shown = last && gone ? past : past.asSnapshot();
     ListMark mark = ListMark.past(item.key().sort());

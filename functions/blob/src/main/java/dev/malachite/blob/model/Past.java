@@ -28,6 +28,10 @@ public record Past(Kind kind, String id, Blob blob, Optional<Deletion> deletion)
     return deletion.isEmpty();
   }
 
+  public boolean isLiveSnapshot() {
+    return isLive() && kind == Kind.SNAPSHOT;
+  }
+
   /** Whether it can still come back. */
   public boolean isDeleted(Instant now) {
     return deletion.isPresent() && !deletion.get().isOver(now);

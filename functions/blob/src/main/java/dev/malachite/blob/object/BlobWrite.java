@@ -178,7 +178,7 @@ public final class BlobWrite {
     Optional<Blob> old = stored();
     return Blob.builder(type, blobs.changed(now()), old.map(Blob::createdAt).orElse(now()))
         .lease(lease)
-        .snapshots(old.map(Blob::snapshots).orElse(0))
+        .snapshots(raw(key, view).map(Blob::snapshots).orElse(0))
         .tier(old.map(blob -> blob.tier().at(now())).orElse(Tier.DEFAULT))
         .encryption(blobs.encryption().forNew(container))
         .versionId(freshVersionId());

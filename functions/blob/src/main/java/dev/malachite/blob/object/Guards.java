@@ -48,8 +48,13 @@ public final class Guards {
     if (blob.protection().legalHold()) {
       throw ErrorCode.BLOB_IMMUTABLE_DUE_TO_LEGAL_HOLD.exception();
     }
-    if (blob.protection().immutableUntil().filter(now::isBefore).isPresent()) {
+    if (isProtected(blob, now)) {
       throw ErrorCode.BLOB_IMMUTABLE_DUE_TO_POLICY.exception();
     }
+  }
+
+  public static boolean isProtected(Blob blob, Instant now) {
+    return blob.protection().legalHold()
+        || blob.protection().immutableUntil().filter(now::isBefore).isPresent();
   }
 }

@@ -1,6 +1,7 @@
 package dev.malachite.blob.page;
 
 import dev.malachite.blob.model.BlobStore;
+import dev.malachite.blob.object.BlobConditions;
 import dev.malachite.domain.ByteSpan;
 import dev.malachite.protocol.Call;
 import dev.malachite.protocol.Operation;
@@ -21,7 +22,7 @@ public final class ClearPages implements Operation {
   public Reply handle(Call call) {
     ByteSpan span = PageRange.of(call);
     BodyLimits.requireEmpty(call.body());
-    return new PageChange(blobs, call, span)
+    return new PageChange(blobs, call, span, BlobConditions.of(call))
         .commit(Optional.empty(), map -> SparseEdit.clear(span), reply -> {})
         .orElseThrow();
   }

@@ -1,11 +1,8 @@
 package dev.malachite.blob.page;
 
-import dev.malachite.blob.history.History;
 import dev.malachite.blob.history.Selector;
 import dev.malachite.blob.model.BlobBytes;
 import dev.malachite.blob.model.BlobStore;
-import dev.malachite.blob.model.Past;
-import dev.malachite.blob.model.PastKeys;
 import dev.malachite.blob.object.BlobReads;
 import dev.malachite.domain.IsoInstant;
 import dev.malachite.protocol.Call;
@@ -16,8 +13,6 @@ import dev.malachite.protocol.errors.ErrorCode;
 import dev.malachite.protocol.errors.MalformedInput;
 import dev.malachite.sparse.SparseMap;
 import dev.malachite.sparse.SparseReader;
-import dev.malachite.store.Key;
-import dev.malachite.store.Plan;
 import dev.malachite.store.View;
 
 /** Get Page Ranges, as a difference to an earlier snapshot. */
@@ -69,14 +64,13 @@ public final class GetPageRangesDiff implements Operation {
   }
 
   private SparseMap older(Call call, String previous) {
-    View view = blobs.transactions().read(blobs.containers().blob(call));
-    Key blob = blobs.containers().blobKey(call, blobs.containers().require(call, view));
-    Key key = PastKeys.of(blob, Past.Kind.SNAPSHOT, previous);
-    Past past =
-        History.find(key, blobs.transactions().read(Plan.of(key)))
-            .filter(Past::isLive)
+    Selector selector = Selector.ofSnapshot(previous);
+    View view = blobs.transactions().read(selector.plan(blobs, call));
+    Selector.Selected selected =
+        selector
+            .find(blobs, call, view)
             .orElseThrow(ErrorCode.PREVIOUS_SNAPSHOT_NOT_FOUND::exception);
-    if (past.blob().bytes() instanceof BlobBytes.Pages pages) {
+    if (selected.blob().bytes() instanceof BlobBytes.Pages pages) {
       return pages.map();
     }
     throw ErrorCode.PREVIOUS_SNAPSHOT_OPERATION_NOT_SUPPORTED.exception();

@@ -37,11 +37,11 @@ final class PageChange {
   private final SequenceConditions sequence;
   private final SparseWriter writer;
 
-  PageChange(BlobStore blobs, Call call, ByteSpan span) {
+  PageChange(BlobStore blobs, Call call, ByteSpan span, BlobConditions conditions) {
     this.blobs = blobs;
     this.call = call;
     this.span = span;
-    this.conditions = BlobConditions.of(call);
+    this.conditions = conditions;
     this.sequence = SequenceConditions.of(call);
     this.writer = new SparseWriter(blobs.sparse().settings());
   }

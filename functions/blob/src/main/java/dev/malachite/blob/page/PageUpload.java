@@ -1,6 +1,7 @@
 package dev.malachite.blob.page;
 
 import dev.malachite.blob.model.BlobStore;
+import dev.malachite.blob.object.BlobConditions;
 import dev.malachite.blob.write.Received;
 import dev.malachite.domain.ByteSpan;
 import dev.malachite.protocol.Call;
@@ -22,10 +23,10 @@ final class PageUpload {
   private final ByteSpan span;
   private final PageChange change;
 
-  PageUpload(BlobStore blobs, Call call, ByteSpan span) {
+  PageUpload(BlobStore blobs, Call call, ByteSpan span, BlobConditions conditions) {
     this.blobs = blobs;
     this.span = span;
-    this.change = new PageChange(blobs, call, span);
+    this.change = new PageChange(blobs, call, span, conditions);
   }
 
   static ApiException tooLarge() {

@@ -1,6 +1,7 @@
 package dev.malachite.blob.page;
 
 import dev.malachite.blob.model.BlobStore;
+import dev.malachite.blob.object.BlobConditions;
 import dev.malachite.domain.ByteSpan;
 import dev.malachite.protocol.Body;
 import dev.malachite.protocol.Call;
@@ -25,7 +26,7 @@ public final class PutPage implements Operation {
   public Reply handle(Call call) {
     ByteSpan span = PageRange.of(call);
     TransferChecks checks = TransferChecks.of(call.headers());
-    PageUpload upload = new PageUpload(blobs, call, span);
+    PageUpload upload = new PageUpload(blobs, call, span, BlobConditions.of(call));
     requireLength(call.body(), span);
     SparseMap seen = upload.preview();
     InputStream body = BodyLimits.declared(call.body(), PageUpload.LARGEST);

@@ -9,6 +9,7 @@ import dev.malachite.blob.object.BlobWrite;
 import dev.malachite.blob.object.Guards;
 import dev.malachite.blob.object.NewBlob;
 import dev.malachite.blob.object.WriteHeaders;
+import dev.malachite.blob.property.PageTier;
 import dev.malachite.domain.Lease;
 import dev.malachite.protocol.Call;
 import dev.malachite.protocol.Operation;
@@ -40,6 +41,7 @@ public final class PutPageBlob implements Operation {
             PageSize.of(call),
             SequenceAction.initial(call),
             BlobConditions.of(call));
+    request.blob().tier().ifPresent(tier -> PageTier.requireRoom(tier, request.length()));
     return blobs.transactions().run(BlobWrite.plan(blobs, call), view -> put(request, view));
   }
 
@@ -56,6 +58,7 @@ public final class PutPageBlob implements Operation {
             .bytes(new BlobBytes.Pages(map))
             .sequenceNumber(request.sequenceNumber())
             .build();
+    PageTier.requireFit(blob.tier(), request.length());
     Reply reply = Reply.status(201).with(new WriteHeaders(blob)).build();
     Decision<Reply> decision = new SparseOwner(map, write.key()).addTo(Decision.of(reply));
     return write.replace(decision, blob);

@@ -1,6 +1,7 @@
 package dev.malachite.blob.page;
 
 import dev.malachite.blob.model.BlobStore;
+import dev.malachite.blob.object.BlobConditions;
 import dev.malachite.blob.write.SourceBytes;
 import dev.malachite.domain.ByteRange;
 import dev.malachite.domain.ByteSpan;
@@ -35,7 +36,7 @@ public final class PutPageFromUrl implements Operation {
     ByteRange part = part(call, span);
     TransferChecks checks = SourceChecks.of(call);
     CopySource source = CopySource.of(sources, call);
-    PageUpload upload = new PageUpload(blobs, call, span);
+    PageUpload upload = new PageUpload(blobs, call, span, BlobConditions.ofTarget(call));
     SparseMap seen = upload.preview();
     SourceBytes bytes = SourceBytes.open(source, Optional.of(part), PageUpload.LARGEST);
     if (bytes.length() != span.length()) {

@@ -82,6 +82,7 @@ public final class SetBlobProperties implements Operation {
     Blob set = changed.build();
     Decision<Reply> decision = Decision.of(reply(set));
     if (request.length().isPresent()) {
+      PageTier.requireFit(blob.tier(), request.length().getAsLong());
       PageResize resize = new PageResize(request.length().getAsLong());
       set = set.edit().bytes(resize.apply(blob, view, decision)).build();
     }

@@ -66,6 +66,8 @@ public final class SetBlobTier implements Operation {
     if (!TierName.isFor(request.tier(), blob.type())) {
       throw ErrorCode.ACCESS_TIER_NOT_SUPPORTED_FOR_BLOB_TYPE.exception();
     }
+    PageTier.requireRoom(request.tier(), blob.bytes().length());
+    PageTier.requireNotLower(blob.tier(), request.tier());
     Tier tier = next(request, blob.tier().at(now), now);
     int status = tier.rehydration().isPresent() ? 202 : 200;
     return new Changed(blob.edit().tier(tier).build(), Reply.status(status).build());

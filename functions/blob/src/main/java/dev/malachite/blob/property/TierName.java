@@ -13,8 +13,7 @@ public final class TierName {
   public static final String HEADER = "x-ms-access-tier";
 
   private static final List<String> BLOCK = List.of("Hot", "Cool", "Cold", "Archive", "Smart");
-  private static final List<String> PAGE =
-      List.of("P4", "P6", "P10", "P15", "P20", "P30", "P40", "P50", "P60", "P70", "P80");
+  private static final List<String> PAGE = PageTier.names();
 
   private TierName() {}
 

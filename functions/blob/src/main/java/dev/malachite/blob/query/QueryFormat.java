@@ -17,12 +17,27 @@ sealed interface QueryFormat {
 
   record Json(String recordSeparator) implements QueryFormat {}
 
-  /** Of the InputSerialization or OutputSerialization element. */
-  static QueryFormat of(XmlElement serialization) {
+  /** Of the InputSerialization element; the service reads Parquet as well. */
+  static QueryFormat ofInput(XmlElement serialization) {
+    return of(serialization, "parquet");
+  }
+
+  /** Of the OutputSerialization element; the service writes Arrow as well. */
+  static QueryFormat ofOutput(XmlElement serialization) {
+    return of(serialization, "arrow");
+  }
+
+  private static QueryFormat of(XmlElement serialization, String unsupported) {
     XmlElement format =
         serialization.child("Format").orElseThrow(() -> XmlErrors.missingNode("Format"));
     String type = format.textOf("Type").orElseThrow(() -> XmlErrors.missingNode("Type"));
-    return switch (type.strip().toLowerCase(Locale.ROOT)) {
+    String kind = type.strip().toLowerCase(Locale.ROOT);
+    if (kind.equals(unsupported)) {
+      throw ErrorCode.UNSUPPORTED_XML_NODE
+          .exception()
+          .message("The query format " + kind + " is not supported.");
+    }
+    return switch (kind) {
       case "delimited" ->
           format
               .child("DelimitedTextConfiguration")
@@ -34,10 +49,6 @@ sealed interface QueryFormat {
                   .child("JsonTextConfiguration")
                   .flatMap(each -> text(each, "RecordSeparator"))
                   .orElse("\n"));
-      case "arrow", "parquet" ->
-          throw ErrorCode.UNSUPPORTED_XML_NODE
-              .exception()
-              .message("The query format " + type + " is not supported.");
       default -> throw XmlErrors.invalidNode("Type", type);
     };
   }

@@ -25,8 +25,10 @@ record QueryRequest(String expression, QueryFormat input, QueryFormat output) {
       throw XmlErrors.invalidNode("Expression", "");
     }
     QueryFormat input =
-        root.child("InputSerialization").map(QueryFormat::of).orElse(QueryFormat.Delimited.DEFAULT);
-    return new QueryRequest(
-        expression, input, root.child("OutputSerialization").map(QueryFormat::of).orElse(input));
+        root.child("InputSerialization")
+            .map(QueryFormat::ofInput)
+            .orElse(QueryFormat.Delimited.DEFAULT);
+    QueryFormat output = root.child("OutputSerialization").map(QueryFormat::ofOutput).orElse(input);
+    return new QueryRequest(expression, input, output);
   }
 }

@@ -9,6 +9,7 @@ import dev.malachite.blob.model.Layout;
 import dev.malachite.blob.model.Leftovers;
 import dev.malachite.blob.model.PastCodec;
 import dev.malachite.blob.model.PastKeys;
+import dev.malachite.blob.model.SnapshotRemoval;
 import dev.malachite.blob.tag.TagIndex;
 import dev.malachite.sparse.SparseReclaim;
 import dev.malachite.store.Change;
@@ -63,6 +64,7 @@ public final class ContainerGenerationSweep implements Sweep {
                   item -> freeing.of(PastCodec.decode(item).blob().bytes()))
               && partitions.clear(StagedBlock.partition(new Key(base, "")), freeing::ofStaged)
               && partitions.clear(TagIndex.partition(base), item -> true)
+              && partitions.clear(SnapshotRemoval.partition(base), item -> true)
               && partitions.clear(
                   Leftovers.partition(base), item -> freeing.of(Leftovers.decode(item).bytes()));
       if (!done) {

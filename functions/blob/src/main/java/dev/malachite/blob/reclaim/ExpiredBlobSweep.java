@@ -5,6 +5,7 @@ import dev.malachite.blob.model.BlobCodec;
 import dev.malachite.blob.model.BlobKeys;
 import dev.malachite.blob.model.BlobStore;
 import dev.malachite.blob.model.Leftovers;
+import dev.malachite.blob.model.SnapshotRemoval;
 import dev.malachite.blob.tag.TagIndex;
 import dev.malachite.store.Decision;
 import dev.malachite.store.Item;
@@ -61,6 +62,9 @@ public final class ExpiredBlobSweep implements Sweep {
         .map(blob -> {
           Decision<Swept> decision = Decision.of(Swept.RECLAIMED).delete(key);
           TagIndex.change(decision, key, blob.tags(), Map.of());
+          if (blob.snapshots() > 0) {
+            new SnapshotRemoval(Optional.empty()).addTo(decision, key, view.now());
+          }
           return new Leftovers(key, blob.bytes()).addTo(decision, blobs, view.now());
         })
         .orElseGet(() -> Decision.of(Swept.GONE));

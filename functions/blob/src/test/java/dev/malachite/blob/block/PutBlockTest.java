@@ -13,6 +13,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.malachite.blob.TestBlobs;
 import dev.malachite.blob.cases.BlobState;
+import dev.malachite.blob.cases.ConditionCases;
 import dev.malachite.blob.cases.Given;
 import dev.malachite.blob.cases.LeaseCases;
 import dev.malachite.blob.cases.Probe;
@@ -102,6 +103,11 @@ class PutBlockTest {
     put("b", "AAAA", 1);
     Meter cost = blobs.bench().cost(() -> put("b", "AAAA", 2));
     assertThat(cost.changes()).isEqualTo(3);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> conditionsAreIgnored() {
+    return ConditionCases.ignored(PROBE);
   }
 
   @TestFactory

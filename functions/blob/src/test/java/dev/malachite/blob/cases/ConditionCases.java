@@ -5,19 +5,29 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.malachite.blob.TestBlobs;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 
 /** Every conditional header that an operation takes, met and not met. */
 public final class ConditionCases {
   public static final String NOT_MET = "412 ConditionNotMet";
+  private static final String TARGET_NOT_MET = "412 TargetConditionNotMet";
   private static final String LONG_AGO = "Mon, 01 Jan 2001 00:00:00 GMT";
   private static final String LATER = "Fri, 01 Jan 2049 00:00:00 GMT";
   private static final String MET = "met";
   private static final String ETAG = "etag";
 
   /** A header, and what is expected of it; an ETag stands for that of the blob. */
-  private record Row(String header, String value, String expected) {}
+  private record Row(String header, String value, String expected) {
+    /** The same where another error is expected of a condition that is not met. */
+    Row orElse(String unmet) {
+      return expected.equals(NOT_MET) ? new Row(header, value, unmet) : this;
+    }
+  }
+
+  private static final List<Row> STAR =
+      List.of(new Row("If-None-Match", "*", "409 BlobAlreadyExists"));
 
   private static final List<Row> TAGS =
       List.of(
@@ -61,8 +71,47 @@ public final class ConditionCases {
 
   /** Writes that make the blob: a star refuses the one that is there. */
   public static Stream<DynamicTest> ofCreate(Probe probe) {
-    List<Row> star = List.of(new Row("If-None-Match", "*", "409 BlobAlreadyExists"));
-    return Stream.concat(ofWrite(probe), tests(probe, star));
+    return Stream.concat(ofWrite(probe), tests(probe, STAR));
+  }
+
+  /** Writes that make a blob from a URL: of tags they tell that it was not the source. */
+  public static Stream<DynamicTest> ofTarget(Probe probe) {
+    return Stream.concat(ofChangedTarget(probe), tests(probe, STAR));
+  }
+
+  /** The same for writes that change a blob. */
+  public static Stream<DynamicTest> ofChangedTarget(Probe probe) {
+    List<Row> match =
+        MATCH.stream()
+            .map(row -> row.header().equals("If-Match") ? row.orElse(TARGET_NOT_MET) : row)
+            .toList();
+    return Stream.concat(
+        tests(probe, match, noneMatch(NOT_MET), TAGS), Stream.of(severalRefused(probe)));
+  }
+
+  /** An operation that conditions mean nothing to. */
+  public static Stream<DynamicTest> ignored(Probe probe) {
+    return Stream.of(MATCH, noneMatch(NOT_MET), TAGS)
+        .flatMap(List::stream)
+        .filter(row -> row.expected().equals(NOT_MET))
+        .map(row -> test(probe, new Row(row.header(), row.value(), MET)));
+  }
+
+  /** Operations on tags have names of their own for conditions about the blob. */
+  public static Stream<DynamicTest> ofTagsRead(Probe probe) {
+    return tests(probe, ofBlob(MATCH), ofBlob(noneMatch("304 ConditionNotMet")), TAGS);
+  }
+
+  public static Stream<DynamicTest> ofTagsWrite(Probe probe) {
+    return tests(probe, ofBlob(MATCH), ofBlob(noneMatch(NOT_MET)), TAGS);
+  }
+
+  private static List<Row> ofBlob(List<Row> rows) {
+    return rows.stream()
+        .map(row ->
+            new Row(
+                "x-ms-blob-" + row.header().toLowerCase(Locale.ROOT), row.value(), row.expected()))
+        .toList();
   }
 
   public static Stream<DynamicTest> ofTags(Probe probe) {
@@ -100,11 +149,9 @@ public final class ConditionCases {
 
   /** Copies tell of which side a condition was, but for those about tags. */
   public static Stream<DynamicTest> ofCopyDestination(Probe probe) {
-    String unmet = "412 TargetConditionNotMet";
     List<Row> rows =
-        Stream.concat(MATCH.stream(), noneMatch(unmet).stream())
-            .map(row ->
-                row.expected().equals(NOT_MET) ? new Row(row.header(), row.value(), unmet) : row)
+        Stream.concat(MATCH.stream(), noneMatch(NOT_MET).stream())
+            .map(row -> row.orElse(TARGET_NOT_MET))
             .toList();
     return tests(probe, rows, TAGS);
   }
@@ -135,7 +182,7 @@ public final class ConditionCases {
         name,
         () -> {
           TestBlobs blobs = probe.fresh();
-          String about = row.header().contains("source") ? "/box/source" : probe.path();
+          String about = row.header().contains("source") ? "/box/source" : probe.about();
           String value = row.value().equals(ETAG) ? blobs.header(about, "ETag") : row.value();
           String expected = row.expected().equals(MET) ? probe.success() : row.expected();
           assertThat(probe.sentTo(blobs, row.header(), value)).isEqualTo(expected);

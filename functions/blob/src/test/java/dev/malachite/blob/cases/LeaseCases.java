@@ -18,20 +18,24 @@ public final class LeaseCases {
   private LeaseCases() {}
 
   /** What is locked, and how its errors are called. */
-  private record Target(Probe probe, String kind) {
-    String mismatch() {
-      return "412 LeaseIdMismatchWith" + kind + "Operation";
+  private record Target(Probe probe, String mismatch, String notPresent) {
+    static Target blob(Probe probe) {
+      return new Target(
+          probe, "412 LeaseIdMismatchWithBlobOperation", "412 LeaseNotPresentWithBlobOperation");
     }
 
-    String notPresent() {
-      return "412 LeaseNotPresentWith" + kind + "Operation";
+    static Target container(Probe probe) {
+      return new Target(
+          probe,
+          "412 LeaseIdMismatchWithContainerOperation",
+          "412 LeaseNotPresentWithContainerOperation");
     }
   }
 
   /** A write needs the id of a lease that holds, and ends one that does not hold any more. */
   public static Stream<DynamicTest> ofWrite(Probe probe) {
     return Stream.concat(
-        all(new Target(probe, "Blob"), "412 LeaseIdMissing"),
+        all(Target.blob(probe), "412 LeaseIdMissing"),
         Stream.of(LeaseState.BROKEN, LeaseState.EXPIRED).map(state -> forgotten(probe, state)));
   }
 
@@ -51,33 +55,46 @@ public final class LeaseCases {
 
   /** A read needs no id; one that is given must be right. */
   public static Stream<DynamicTest> ofRead(Probe probe) {
-    return all(new Target(probe, "Blob"), OK);
+    return all(Target.blob(probe), OK);
   }
 
   public static Stream<DynamicTest> ofContainerDelete(Probe probe) {
-    return all(new Target(probe, "Container"), "412 LeaseIdMissing");
+    return all(Target.container(probe), "412 LeaseIdMissing");
   }
 
   public static Stream<DynamicTest> ofContainer(Probe probe) {
-    return all(new Target(probe, "Container"), OK);
+    return all(Target.container(probe), OK);
   }
 
   /** An operation that leases mean nothing to. */
   public static Stream<DynamicTest> ignored(Probe probe) {
+    return Arrays.stream(LeaseState.values()).map(state -> test(Target.blob(probe), state, "", OK));
+  }
+
+  /** An operation that leases mean nothing to, whatever id a request has. */
+  public static Stream<DynamicTest> ignoredWithAnyId(Probe probe) {
+    Target target = Target.blob(probe);
     return Arrays.stream(LeaseState.values())
-        .map(state -> test(new Target(probe, "Blob"), state, "", OK));
+        .flatMap(state -> Stream.of("", ID, OTHER).map(id -> test(target, state, id, OK)));
+  }
+
+  /** A write in those states only that its blob can be in. */
+  public static Stream<DynamicTest> ofWrite(Probe probe, LeaseState... states) {
+    return Arrays.stream(states)
+        .flatMap(state -> one(Target.blob(probe), state, "412 LeaseIdMissing"));
   }
 
   private static Stream<DynamicTest> all(Target target, String withoutId) {
-    return Arrays.stream(LeaseState.values())
-        .flatMap(state ->
-            switch (state) {
-              case AVAILABLE ->
-                  rows(target, state, target.notPresent(), Optional.of(target.notPresent()), OK);
-              case LEASED, BREAKING ->
-                  rows(target, state, OK, Optional.of(target.mismatch()), withoutId);
-              case BROKEN, EXPIRED -> rows(target, state, "412 LeaseLost", Optional.empty(), OK);
-            });
+    return Arrays.stream(LeaseState.values()).flatMap(state -> one(target, state, withoutId));
+  }
+
+  private static Stream<DynamicTest> one(Target target, LeaseState state, String withoutId) {
+    return switch (state) {
+      case AVAILABLE ->
+          rows(target, state, target.notPresent(), Optional.of(target.notPresent()), OK);
+      case LEASED, BREAKING -> rows(target, state, OK, Optional.of(target.mismatch()), withoutId);
+      case BROKEN, EXPIRED -> rows(target, state, "412 LeaseLost", Optional.empty(), OK);
+    };
   }
 
   private static Stream<DynamicTest> rows(

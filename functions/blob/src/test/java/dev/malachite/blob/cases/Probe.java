@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.malachite.blob.TestBlobs;
 import dev.malachite.domain.Malformed;
+import dev.malachite.protocol.Reply;
 import dev.malachite.protocol.errors.ApiException;
 import dev.malachite.protocol.errors.MalformedInput;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -17,27 +19,39 @@ import java.util.stream.Stream;
 public final class Probe {
   private final String operation;
   private final String uri;
-  private final Consumer<TestBlobs> given;
+  private final Stage stage;
   private final byte[] body;
   private final String[] headers;
   private String success = "";
 
-  private Probe(
-      String operation, String uri, Consumer<TestBlobs> given, byte[] body, String... headers) {
+  /**
+   * Where it is sent.
+   *
+   * @param before what happens right before the request
+   * @param about whose ETag conditions are about
+   */
+  private record Stage(
+      Supplier<TestBlobs> service,
+      Consumer<TestBlobs> given,
+      Consumer<TestBlobs> before,
+      String about) {}
+
+  private Probe(String operation, String uri, Stage stage, byte[] body, String... headers) {
     this.operation = operation;
     this.uri = uri;
-    this.given = given;
+    this.stage = stage;
     this.body = body;
     this.headers = headers;
   }
 
   public static Probe of(
       String operation, String uri, Consumer<TestBlobs> given, String... headers) {
-    return new Probe(operation, uri, given, new byte[0], headers);
+    Stage stage = new Stage(TestBlobs::new, given, Given::nothing, "");
+    return new Probe(operation, uri, stage, new byte[0], headers);
   }
 
   public Probe body(byte[] other) {
-    return new Probe(operation, uri, given, other, headers);
+    return new Probe(operation, uri, stage, other, headers);
   }
 
   public Probe body(String text) {
@@ -46,7 +60,7 @@ public final class Probe {
 
   /** The same request for something else. */
   public Probe at(String otherUri) {
-    return new Probe(operation, otherUri, given, body, headers);
+    return new Probe(operation, otherUri, stage, body, headers);
   }
 
   /** The same request with a parameter more. */
@@ -55,11 +69,30 @@ public final class Probe {
   }
 
   public Probe given(Consumer<TestBlobs> other) {
+    return on(new Stage(stage.service(), other, stage.before(), stage.about()));
+  }
+
+  /** The same request to another kind of service. */
+  public Probe on(Supplier<TestBlobs> service) {
+    return on(new Stage(service, stage.given(), stage.before(), stage.about()));
+  }
+
+  /** The same request, and something else right before it, whatever was done to the blob. */
+  public Probe after(Consumer<TestBlobs> before) {
+    return on(new Stage(stage.service(), stage.given(), before, stage.about()));
+  }
+
+  /** The same request, whose conditions are about something else than its path. */
+  public Probe about(String what) {
+    return on(new Stage(stage.service(), stage.given(), stage.before(), what));
+  }
+
+  private Probe on(Stage other) {
     return new Probe(operation, uri, other, body, headers);
   }
 
   public Probe with(String... more) {
-    return new Probe(operation, uri, given, body, joined(more));
+    return new Probe(operation, uri, stage, body, joined(more));
   }
 
   /** What the request is about, without its parameters. */
@@ -68,14 +101,28 @@ public final class Probe {
     return question < 0 ? uri : uri.substring(0, question);
   }
 
+  /** What conditions are about. */
+  String about() {
+    return stage.about().isEmpty() ? path() : stage.about();
+  }
+
+  boolean isAboutItsPath() {
+    return about().equals(path());
+  }
+
+  @Override
+  public String toString() {
+    return operation;
+  }
+
   /** The name of the blob and the container it is in, for a request about a blob. */
   Probe inContainer(String container) {
     return at("/" + container + uri.substring(uri.indexOf('/', 1)));
   }
 
   TestBlobs fresh() {
-    TestBlobs blobs = new TestBlobs();
-    given.accept(blobs);
+    TestBlobs blobs = stage.service().get();
+    stage.given().accept(blobs);
     return blobs;
   }
 
@@ -94,13 +141,23 @@ public final class Probe {
   }
 
   String sentTo(TestBlobs blobs, String... more) {
+    stage.before().accept(blobs);
     try {
-      return Integer.toString(blobs.send(operation, uri, body, joined(more)).status());
+      return Integer.toString(answerOf(blobs, more).status());
     } catch (ApiException refusal) {
       return text(refusal);
     } catch (Malformed malformed) {
       return text(MalformedInput.error(malformed));
     }
+  }
+
+  Reply answerOf(TestBlobs blobs, String... more) {
+    return blobs.send(operation, uri(blobs), body, joined(more));
+  }
+
+  /** The id of a copy is nobody's choice, so that of the blob stands where the request has none. */
+  private String uri(TestBlobs blobs) {
+    return uri.endsWith("copyid=") ? uri + blobs.header(path(), "x-ms-copy-id") : uri;
   }
 
   private static String text(ApiException refusal) {

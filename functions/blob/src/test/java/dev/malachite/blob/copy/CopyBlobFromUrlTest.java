@@ -2,25 +2,15 @@ package dev.malachite.blob.copy;
 
 import static dev.malachite.blob.TestBlobs.HERE;
 import static dev.malachite.blob.TestBlobs.random;
-import static dev.malachite.blob.cases.BlobState.APPEND_BLOB;
-import static dev.malachite.blob.cases.BlobState.ARCHIVED;
-import static dev.malachite.blob.cases.BlobState.COPY_PENDING;
-import static dev.malachite.blob.cases.BlobState.HELD;
-import static dev.malachite.blob.cases.BlobState.NO_BLOB;
-import static dev.malachite.blob.cases.BlobState.NO_CONTAINER;
-import static dev.malachite.blob.cases.BlobState.PAGE_BLOB;
-import static dev.malachite.blob.cases.BlobState.SNAPSHOT;
-import static dev.malachite.blob.cases.BlobState.UNCOMMITTED;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.malachite.blob.TestBlobs;
-import dev.malachite.blob.cases.BlobState;
 import dev.malachite.blob.cases.ConditionCases;
 import dev.malachite.blob.cases.Given;
 import dev.malachite.blob.cases.LeaseCases;
 import dev.malachite.blob.cases.Probe;
+import dev.malachite.blob.cases.StateTables;
 import dev.malachite.protocol.Reply;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -59,7 +49,7 @@ class CopyBlobFromUrlTest {
 
   @TestFactory
   Stream<DynamicTest> conditions() {
-    return ConditionCases.ofCreate(PROBE);
+    return ConditionCases.ofTarget(PROBE);
   }
 
   @TestFactory
@@ -75,18 +65,7 @@ class CopyBlobFromUrlTest {
 
   @TestFactory
   Stream<DynamicTest> states() {
-    return BlobState.cases(
-        PROBE,
-        Map.of(
-            NO_CONTAINER, "404 ContainerNotFound",
-            NO_BLOB, "202",
-            UNCOMMITTED, "202",
-            SNAPSHOT, "400 InvalidOperation",
-            APPEND_BLOB, "409 InvalidBlobType",
-            PAGE_BLOB, "409 InvalidBlobType",
-            ARCHIVED, "409 BlobArchived",
-            HELD, "409 BlobImmutableDueToLegalHold",
-            COPY_PENDING, "409 PendingCopyOperation"));
+    return StateTables.ofNewBlockBlob(PROBE);
   }
 
   @Test

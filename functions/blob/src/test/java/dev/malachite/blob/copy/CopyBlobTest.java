@@ -298,4 +298,16 @@ class CopyBlobTest {
             IMMUTABLE, "409 BlobImmutableDueToPolicy",
             COPY_PENDING, "409 PendingCopyOperation"));
   }
+
+  @Test
+  void theTierOfACopyMustHaveRoomForIt() {
+    String length = Long.toString(33L << 30);
+    blobs.send("PutPageBlob", "/box/disk", "x-ms-blob-content-length", length);
+    String[] headers = {"x-ms-copy-source", HERE + "/box/disk", "x-ms-access-tier", "P4"};
+    assertThat(blobs.refusal("CopyBlob", "/box/other", headers))
+        .isEqualTo("409 BlobTierInadequateForContentLength");
+    headers[3] = "P6";
+    assertThat(blobs.send("CopyBlob", "/box/other", headers).status()).isEqualTo(202);
+    assertThat(blobs.header("/box/other", "x-ms-access-tier")).isEqualTo("P6");
+  }
 }

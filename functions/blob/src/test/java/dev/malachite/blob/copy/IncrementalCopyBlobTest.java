@@ -2,25 +2,42 @@ package dev.malachite.blob.copy;
 
 import static dev.malachite.blob.TestBlobs.HERE;
 import static dev.malachite.blob.TestBlobs.random;
+import static dev.malachite.blob.cases.BlobState.APPEND_BLOB;
+import static dev.malachite.blob.cases.BlobState.BLOCK_BLOB;
+import static dev.malachite.blob.cases.BlobState.COPY_PENDING;
+import static dev.malachite.blob.cases.BlobState.HELD;
+import static dev.malachite.blob.cases.BlobState.IMMUTABLE;
+import static dev.malachite.blob.cases.BlobState.NO_BLOB;
+import static dev.malachite.blob.cases.BlobState.NO_CONTAINER;
+import static dev.malachite.blob.cases.BlobState.PAGE_BLOB;
+import static dev.malachite.blob.cases.BlobState.SNAPSHOT;
+import static dev.malachite.blob.cases.BlobState.UNCOMMITTED;
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.malachite.blob.TestBlobs;
+import dev.malachite.blob.cases.BlobState;
+import dev.malachite.blob.cases.ConditionCases;
 import dev.malachite.blob.cases.Given;
 import dev.malachite.blob.cases.LeaseCases;
 import dev.malachite.blob.cases.Probe;
 import dev.malachite.protocol.Reply;
 import java.time.Duration;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 
 class IncrementalCopyBlobTest {
-  private static final Probe PROBE =
-      Probe.of(
-          "IncrementalCopyBlob",
-          "/box/b?comp=incrementalcopy",
-          IncrementalCopyBlobTest::snapshotted,
-          "x-ms-copy-source",
-          HERE + "/box/source?snapshot=2026-11-16T00:00:00.0000000Z");
+  private static final String URI = "/box/b?comp=incrementalcopy";
+  private static final String SOURCE = "x-ms-copy-source";
+  private static final String FROM = HERE + "/box/source?snapshot=";
+  private static final String FIRST_SNAPSHOT = "2026-11-16T00:00:00.0000000Z";
+  private static final Probe BARE =
+      Probe.of("IncrementalCopyBlob", URI, IncrementalCopyBlobTest::copied);
+  private static final Probe PROBE = BARE.with(SOURCE, FROM + "2026-11-16T00:00:01.0000000Z");
   private final TestBlobs blobs = new TestBlobs();
 
   @BeforeEach
@@ -137,58 +154,82 @@ class IncrementalCopyBlobTest {
         .isEqualTo("409 IncrementalCopyBlobMismatch");
   }
 
-  /** A destination that has had a copy of an earlier snapshot. */
-  private static void snapshotted(TestBlobs blobs) {
+  /** A page blob with a snapshot of the first instant, and another where the copy is to go. */
+  private static void pageBlobAndSnapshot(TestBlobs blobs) {
+    Given.pageBlob(blobs);
     Given.pageBlob(blobs, "/box/source");
-    String first =
-        blobs
-            .send("SnapshotBlob", "/box/source?comp=snapshot")
-            .headers()
-            .first("x-ms-snapshot")
-            .orElseThrow();
-    assertThat(first).isEqualTo("2026-11-16T00:00:00.0000000Z");
+    blobs.send("SnapshotBlob", "/box/source?comp=snapshot");
   }
 
-  @Test
-  void conditionsAreThoseOfTheDestination() {
-    copy(snapshot());
-    String next = HERE + "/box/disk?snapshot=" + snapshot();
-    String uri = "/box/backup?comp=incrementalcopy";
-    String source = "x-ms-copy-source";
-    assertThat(blobs.refusal("IncrementalCopyBlob", uri, source, next, "If-Match", "\"0x1\""))
-        .isEqualTo("412 ConditionNotMet");
-    assertThat(
-            blobs.refusal(
-                "IncrementalCopyBlob",
-                uri,
-                source,
-                next,
-                "If-None-Match",
-                blobs.header("/box/backup", "ETag")))
-        .isEqualTo("412 ConditionNotMet");
-    assertThat(blobs.refusal("IncrementalCopyBlob", uri, source, next, "x-ms-if-tags", "a = 'b'"))
-        .isEqualTo("412 ConditionNotMet");
-    assertThat(
-            blobs
-                .send(
-                    "IncrementalCopyBlob",
-                    uri,
-                    source,
-                    next,
-                    "If-Match",
-                    blobs.header("/box/backup", "ETag"))
-                .status())
-        .isEqualTo(202);
+  /** A destination that has had a copy of the first snapshot, and a snapshot a second later. */
+  private static void copied(TestBlobs blobs) {
+    pageBlobAndSnapshot(blobs);
+    blobs.send("DeleteBlob", "/box/b");
+    blobs.send(
+        "IncrementalCopyBlob", URI, SOURCE, FROM + FIRST_SNAPSHOT, "x-ms-tags", "colour=red");
+    blobs.runOne();
+    blobs.bench().pass(Duration.ofSeconds(1));
+    blobs.send("SnapshotBlob", "/box/source?comp=snapshot");
+  }
+
+  @TestFactory
+  Stream<DynamicTest> conditions() {
+    return ConditionCases.ofTarget(PROBE);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> leases() {
+    return LeaseCases.ofWrite(PROBE);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> states() {
+    return BlobState.cases(
+        BARE.given(IncrementalCopyBlobTest::pageBlobAndSnapshot)
+            .with(SOURCE, FROM + FIRST_SNAPSHOT),
+        Map.ofEntries(
+            entry(NO_CONTAINER, "404 ContainerNotFound"),
+            entry(NO_BLOB, "202"),
+            entry(UNCOMMITTED, "202"),
+            entry(BLOCK_BLOB, "409 InvalidBlobType"),
+            entry(APPEND_BLOB, "409 InvalidBlobType"),
+            entry(PAGE_BLOB, "409 IncrementalCopyBlobMismatch"),
+            entry(SNAPSHOT, "400 InvalidOperation"),
+            entry(HELD, "409 BlobImmutableDueToLegalHold"),
+            entry(IMMUTABLE, "409 BlobImmutableDueToPolicy"),
+            entry(COPY_PENDING, "409 PendingCopyOperation")));
   }
 
   @Test
   void badInputIsRefused() {
-    assertThat(PROBE.outcome()).isEqualTo("202");
-    assertThat(PROBE.at("/none/b?comp=incrementalcopy").outcome())
-        .isEqualTo("404 ContainerNotFound");
     assertThat(PROBE.body(new byte[1]).outcome()).isEqualTo("400 InvalidHeaderValue");
-    assertThat(PROBE.outcome("x-ms-lease-id", LeaseCases.ID))
-        .isEqualTo("412 LeaseNotPresentWithBlobOperation");
+    assertThat(BARE.outcome()).isEqualTo("400 MissingRequiredHeader");
+    assertThat(BARE.outcome(SOURCE, "source")).isEqualTo("400 InvalidHeaderValue");
+    assertThat(BARE.outcome(SOURCE, "http://elsewhere?snapshot=" + FIRST_SNAPSHOT))
+        .isEqualTo("409 InvalidSourceBlobUrl");
+    assertThat(BARE.outcome(SOURCE, FROM + "yesterday")).isEqualTo("400 CannotVerifyCopySource");
+  }
+
+  @Test
+  void theTierOfTheCopyHasRoomForItOrThereIsNone() {
+    Probe small =
+        PROBE.given(each -> {
+          copied(each);
+          each.send("SetBlobTier", "/box/b?comp=tier", "x-ms-access-tier", "P4");
+        });
+    Probe grown =
+        BARE.given(each -> {
+          copied(each);
+          each.send("SetBlobTier", "/box/b?comp=tier", "x-ms-access-tier", "P4");
+          String length = Long.toString(33L << 30);
+          String properties = "/box/source?comp=properties";
+          each.send("SetBlobProperties", properties, "x-ms-blob-content-length", length);
+          each.bench().pass(Duration.ofSeconds(1));
+          each.send("SnapshotBlob", "/box/source?comp=snapshot");
+        });
+    assertThat(small.outcome()).isEqualTo("202");
+    assertThat(grown.outcome(SOURCE, FROM + "2026-11-16T00:00:02.0000000Z"))
+        .isEqualTo("409 ContentLengthLargerThanTierLimit");
   }
 
   @Test

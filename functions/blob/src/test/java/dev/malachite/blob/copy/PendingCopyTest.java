@@ -4,8 +4,15 @@ import static dev.malachite.blob.TestBlobs.random;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.malachite.blob.TestBlobs;
+import dev.malachite.blob.model.BlobStore;
+import dev.malachite.blob.model.CopyWork;
+import dev.malachite.blob.model.CopyWorkCodec;
+import dev.malachite.store.Decision;
+import dev.malachite.store.Item;
+import dev.malachite.store.Key;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -149,5 +156,59 @@ class PendingCopyTest {
     blobs.runOne();
     assertThat(copied("x-ms-copy-status")).isEqualTo("success");
     assertThat(blobs.bytes("/box/copy")).isEqualTo(blobs.bytes("/box/pages"));
+  }
+
+  /** As reclaim takes a blob away whose container is gone. */
+  private void takeAwayTheBlob(String id) {
+    BlobStore store = blobs.bench().blobs();
+    Item work = store.store().read(List.of(CopyWork.key(id))).get(CopyWork.key(id));
+    Key head = CopyWorkCodec.decode(work.value()).head();
+    store.transactions().run(known -> List.of(head), view -> Decision.of(true).delete(head));
+  }
+
+  private boolean isForgotten(String id) {
+    return blobs.bench().blobs().store().read(List.of(CopyWork.key(id))).isEmpty();
+  }
+
+  @Test
+  void aCopyWhoseBlobIsGoneIsForgotten() {
+    String id = begin("/box/source");
+    takeAwayTheBlob(id);
+    assertThat(isForgotten(id)).isFalse();
+    blobs.runOne();
+    assertThat(isForgotten(id)).isTrue();
+    assertThat(blobs.refusal("GetBlob", "/box/copy")).isEqualTo("404 BlobNotFound");
+  }
+
+  @Test
+  void aCopyWhoseBlobWasReplacedIsForgottenAndLeavesTheNewOneAlone() {
+    String id = begin("/box/source");
+    takeAwayTheBlob(id);
+    blobs.send("PutBlob", "/box/copy", new byte[3]);
+    String etag = copied("ETag");
+    blobs.runOne();
+    assertThat(isForgotten(id)).isTrue();
+    assertThat(copied("ETag")).isEqualTo(etag);
+    assertThat(blobs.bytes("/box/copy")).hasSize(3);
+  }
+
+  @Test
+  void aCopyWhoseBlobGoesAtAnyStepIsForgotten() {
+    for (int steps = 0; steps < 2; steps++) {
+      String id = begin("/box/source");
+      AtomicInteger left = new AtomicInteger(steps);
+      blobs
+          .runner()
+          .run(
+              CopyWork.key(id),
+              () -> {
+                if (left.getAndDecrement() == 0) {
+                  takeAwayTheBlob(id);
+                }
+                return true;
+              });
+      assertThat(left.get()).as("it went while the copy was under way").isLessThan(0);
+      assertThat(isForgotten(id)).isTrue();
+    }
   }
 }

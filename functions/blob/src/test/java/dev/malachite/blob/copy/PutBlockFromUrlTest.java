@@ -61,6 +61,11 @@ class PutBlockFromUrlTest {
   }
 
   @TestFactory
+  Stream<DynamicTest> conditionsAreIgnored() {
+    return ConditionCases.ignored(PROBE);
+  }
+
+  @TestFactory
   Stream<DynamicTest> leases() {
     return LeaseCases.ofWrite(PROBE);
   }

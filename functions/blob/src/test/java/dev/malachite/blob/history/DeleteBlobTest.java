@@ -114,6 +114,32 @@ class DeleteBlobTest {
     return ConditionCases.ofWrite(PROBE);
   }
 
+  @Test
+  void whenTheTierChangedCanBeACondition() {
+    String since = "x-ms-access-tier-if-modified-since";
+    String notSince = "x-ms-access-tier-if-unmodified-since";
+    String longAgo = "Mon, 01 Jan 2001 00:00:00 GMT";
+    String later = "Fri, 01 Jan 2049 00:00:00 GMT";
+    Probe cooled =
+        PROBE.given(each -> {
+          Given.blockBlob(each);
+          each.send("SetBlobTier", "/box/b?comp=tier", "x-ms-access-tier", "Cool");
+        });
+    assertThat(cooled.outcome(since, longAgo)).isEqualTo("202");
+    assertThat(cooled.outcome(since, later)).isEqualTo(ConditionCases.NOT_MET);
+    assertThat(cooled.outcome(notSince, later)).isEqualTo("202");
+    assertThat(cooled.outcome(notSince, longAgo)).isEqualTo(ConditionCases.NOT_MET);
+    assertThat(cooled.outcome(since, "yesterday")).isEqualTo("400 InvalidHeaderValue");
+    assertThat(PROBE.outcome(since, longAgo)).as("never").isEqualTo(ConditionCases.NOT_MET);
+    assertThat(PROBE.outcome(notSince, longAgo)).as("never").isEqualTo("202");
+    Probe snapshot =
+        PROBE
+            .at("/box/b?snapshot=2026-11-16T00:00:00.0000000Z")
+            .after(each -> each.send("SnapshotBlob", "/box/b?comp=snapshot"));
+    assertThat(snapshot.outcome(since, longAgo)).isEqualTo(ConditionCases.NOT_MET);
+    assertThat(snapshot.outcome(notSince, longAgo)).isEqualTo("202");
+  }
+
   @TestFactory
   Stream<DynamicTest> leases() {
     return LeaseCases.ofWrite(PROBE);

@@ -1,19 +1,35 @@
 package dev.malachite.blob.history;
 
+import static dev.malachite.blob.cases.BlobState.ARCHIVED;
+import static dev.malachite.blob.cases.BlobState.COPY_PENDING;
+import static dev.malachite.blob.cases.BlobState.HELD;
+import static dev.malachite.blob.cases.BlobState.NO_BLOB;
+import static dev.malachite.blob.cases.BlobState.NO_CONTAINER;
+import static dev.malachite.blob.cases.BlobState.SNAPSHOT;
+import static dev.malachite.blob.cases.BlobState.UNCOMMITTED;
 import static dev.malachite.blob.cases.LeaseState.LEASED;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.malachite.blob.Retentions;
 import dev.malachite.blob.TestBlobs;
+import dev.malachite.blob.cases.BlobState;
+import dev.malachite.blob.cases.ConditionCases;
+import dev.malachite.blob.cases.Given;
 import dev.malachite.blob.cases.LeaseCases;
+import dev.malachite.blob.cases.Probe;
 import java.time.Duration;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 
 class UndeleteBlobTest {
   private static final String LIST = "/box?restype=container&comp=list";
   private static final String URI = "/box/b?comp=undelete";
+  private static final Probe PROBE = Probe.of("UndeleteBlob", URI, Given::blockBlob);
   private final TestBlobs blobs = new TestBlobs();
 
   @BeforeEach
@@ -121,5 +137,30 @@ class UndeleteBlobTest {
     Retentions.keep(blobs, 7, true);
     undelete();
     assertThat(text()).as("a blob that is there").isEqualTo("first");
+  }
+
+  @TestFactory
+  Stream<DynamicTest> conditionsAreIgnored() {
+    return ConditionCases.ignored(PROBE);
+  }
+
+  /** What is deleted has no lease, and a blob that is there is left as it is. */
+  @TestFactory
+  Stream<DynamicTest> leasesAreIgnored() {
+    return LeaseCases.ignoredWithAnyId(PROBE);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> states() {
+    return BlobState.cases(
+        PROBE,
+        Map.of(
+            NO_CONTAINER, "404 ContainerNotFound",
+            NO_BLOB, "404 BlobNotFound",
+            UNCOMMITTED, "404 BlobNotFound",
+            SNAPSHOT, "400 InvalidOperation",
+            ARCHIVED, "200",
+            HELD, "200",
+            COPY_PENDING, "200"));
   }
 }

@@ -1,30 +1,19 @@
 package dev.malachite.blob.object;
 
-import static dev.malachite.blob.cases.BlobState.APPEND_BLOB;
-import static dev.malachite.blob.cases.BlobState.ARCHIVED;
-import static dev.malachite.blob.cases.BlobState.COPY_PENDING;
-import static dev.malachite.blob.cases.BlobState.HELD;
-import static dev.malachite.blob.cases.BlobState.IMMUTABLE;
-import static dev.malachite.blob.cases.BlobState.NO_BLOB;
-import static dev.malachite.blob.cases.BlobState.NO_CONTAINER;
-import static dev.malachite.blob.cases.BlobState.PAGE_BLOB;
-import static dev.malachite.blob.cases.BlobState.SNAPSHOT;
-import static dev.malachite.blob.cases.BlobState.UNCOMMITTED;
 import static dev.malachite.blob.cases.LeaseState.LEASED;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.malachite.blob.TestBlobs;
-import dev.malachite.blob.cases.BlobState;
 import dev.malachite.blob.cases.ConditionCases;
 import dev.malachite.blob.cases.Given;
 import dev.malachite.blob.cases.LeaseCases;
 import dev.malachite.blob.cases.Probe;
+import dev.malachite.blob.cases.StateTables;
 import dev.malachite.protocol.Call;
 import dev.malachite.protocol.Reply;
 import dev.malachite.protocol.errors.ApiException;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -157,19 +146,7 @@ class PutBlobTest {
 
   @TestFactory
   Stream<DynamicTest> states() {
-    return BlobState.cases(
-        PROBE,
-        Map.of(
-            NO_CONTAINER, "404 ContainerNotFound",
-            NO_BLOB, "201",
-            UNCOMMITTED, "201",
-            SNAPSHOT, "400 InvalidOperation",
-            APPEND_BLOB, "409 InvalidBlobType",
-            PAGE_BLOB, "409 InvalidBlobType",
-            ARCHIVED, "409 BlobArchived",
-            HELD, "409 BlobImmutableDueToLegalHold",
-            IMMUTABLE, "409 BlobImmutableDueToPolicy",
-            COPY_PENDING, "409 PendingCopyOperation"));
+    return StateTables.ofNewBlockBlob(PROBE);
   }
 
   @Test

@@ -1,26 +1,16 @@
 package dev.malachite.blob.page;
 
 import static dev.malachite.blob.TestBlobs.random;
-import static dev.malachite.blob.cases.BlobState.APPEND_BLOB;
-import static dev.malachite.blob.cases.BlobState.BLOCK_BLOB;
-import static dev.malachite.blob.cases.BlobState.COPY_PENDING;
-import static dev.malachite.blob.cases.BlobState.HELD;
-import static dev.malachite.blob.cases.BlobState.IMMUTABLE;
-import static dev.malachite.blob.cases.BlobState.NO_BLOB;
-import static dev.malachite.blob.cases.BlobState.NO_CONTAINER;
-import static dev.malachite.blob.cases.BlobState.SNAPSHOT;
-import static dev.malachite.blob.cases.BlobState.UNCOMMITTED;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.malachite.blob.TestBlobs;
-import dev.malachite.blob.cases.BlobState;
 import dev.malachite.blob.cases.ConditionCases;
 import dev.malachite.blob.cases.Given;
 import dev.malachite.blob.cases.LeaseCases;
 import dev.malachite.blob.cases.Probe;
+import dev.malachite.blob.cases.StateTables;
 import dev.malachite.protocol.Reply;
 import java.util.Arrays;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -60,37 +50,12 @@ class ClearPagesTest {
 
   @TestFactory
   Stream<DynamicTest> states() {
-    return BlobState.cases(
-        PROBE,
-        Map.of(
-            NO_CONTAINER, "404 ContainerNotFound",
-            NO_BLOB, "404 BlobNotFound",
-            UNCOMMITTED, "404 BlobNotFound",
-            SNAPSHOT, "400 InvalidOperation",
-            BLOCK_BLOB, "409 InvalidBlobType",
-            APPEND_BLOB, "409 InvalidBlobType",
-            HELD, "409 BlobImmutableDueToLegalHold",
-            IMMUTABLE, "409 BlobImmutableDueToPolicy",
-            COPY_PENDING, "409 PendingCopyOperation"));
+    return StateTables.ofPages(PROBE);
   }
 
-  @Test
-  void theSequenceNumberCanBeACondition() {
-    String unmet = "412 SequenceNumberConditionNotMet";
-    assertThat(PROBE.outcome("x-ms-if-sequence-number-le", "6")).isEqualTo(unmet);
-    assertThat(PROBE.outcome("x-ms-if-sequence-number-lt", "7")).isEqualTo(unmet);
-    assertThat(PROBE.outcome("x-ms-if-sequence-number-eq", "8")).isEqualTo(unmet);
-    assertThat(
-            PROBE.outcome(
-                "x-ms-if-sequence-number-le",
-                "7",
-                "x-ms-if-sequence-number-lt",
-                "8",
-                "x-ms-if-sequence-number-eq",
-                "7"))
-        .isEqualTo("201");
-    assertThat(PROBE.outcome("x-ms-if-sequence-number-eq", "x"))
-        .isEqualTo("400 InvalidHeaderValue");
+  @TestFactory
+  Stream<DynamicTest> sequenceNumbers() {
+    return SequenceCases.of(PROBE);
   }
 
   @Test

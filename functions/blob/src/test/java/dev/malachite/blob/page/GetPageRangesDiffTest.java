@@ -2,6 +2,7 @@ package dev.malachite.blob.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.malachite.blob.Retentions;
 import dev.malachite.blob.TestBlobs;
 import dev.malachite.blob.cases.ConditionCases;
 import dev.malachite.blob.cases.Given;
@@ -116,6 +117,20 @@ class GetPageRangesDiffTest {
         .isEqualTo("400 InvalidQueryParameterValue");
     blobs.send("PutPageBlob", "/box/p", "x-ms-blob-content-length", "1024");
     assertThat(blobs.refusal("GetPageRangesDiff", uri + first)).isEqualTo("409 BlobOverwritten");
+  }
+
+  @Test
+  void aSnapshotOfAnotherTypeHasNoPagesToCompare() {
+    Retentions.keep(blobs, 7, false);
+    blobs.send("PutBlob", "/box/b", new byte[1]);
+    blobs.send("SnapshotBlob", "/box/b?comp=snapshot");
+    blobs.bench().pass(Duration.ofMillis(1));
+    blobs.send("DeleteBlob", "/box/b", "x-ms-delete-snapshots", "include");
+    Given.pageBlob(blobs);
+    blobs.send("UndeleteBlob", "/box/b?comp=undelete");
+    String uri = "/box/b?comp=pagelist&prevsnapshot=2026-11-16T00:00:00.0000000Z";
+    assertThat(blobs.refusal("GetPageRangesDiff", uri))
+        .isEqualTo("409 PreviousSnapshotOperationNotSupported");
   }
 
   @TestFactory

@@ -88,4 +88,18 @@ class PutPageBlobTest {
         .isEqualTo("400 InvalidHeaderValue");
     assertThat(PROBE.body(new byte[1]).outcome()).isEqualTo("400 InvalidHeaderValue");
   }
+
+  @Test
+  void aTierMustHaveRoomForThePages() {
+    String tier = "x-ms-access-tier";
+    String most = Long.toString(32L << 30);
+    String more = Long.toString((32L << 30) + 512);
+    assertThat(BARE.outcome(SIZE, most, tier, "P4")).isEqualTo("201");
+    assertThat(BARE.outcome(SIZE, more, tier, "P4"))
+        .isEqualTo("409 BlobTierInadequateForContentLength");
+    Probe again = BARE.after(blobs -> blobs.send("PutPageBlob", "/box/b", SIZE, "512", tier, "P4"));
+    assertThat(again.outcome(SIZE, most)).isEqualTo("201");
+    assertThat(again.outcome(SIZE, more)).isEqualTo("409 ContentLengthLargerThanTierLimit");
+    assertThat(again.outcome(SIZE, more, tier, "P6")).isEqualTo("201");
+  }
 }

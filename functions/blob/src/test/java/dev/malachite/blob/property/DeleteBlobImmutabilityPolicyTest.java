@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.malachite.blob.TestBlobs;
 import dev.malachite.blob.cases.BlobState;
+import dev.malachite.blob.cases.ConditionCases;
 import dev.malachite.blob.cases.Given;
 import dev.malachite.blob.cases.LeaseCases;
 import dev.malachite.blob.cases.Probe;
@@ -58,6 +59,11 @@ class DeleteBlobImmutabilityPolicyTest {
     set(blobs, "Locked");
     assertThat(blobs.refusal("DeleteBlobImmutabilityPolicy", POLICY))
         .isEqualTo("409 BlobImmutableDueToPolicy");
+  }
+
+  @TestFactory
+  Stream<DynamicTest> conditionsAreIgnored() {
+    return ConditionCases.ignored(PROBE);
   }
 
   @TestFactory

@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.malachite.blob.TestBlobs;
 import dev.malachite.blob.cases.BlobState;
+import dev.malachite.blob.cases.ConditionCases;
 import dev.malachite.blob.cases.Given;
 import dev.malachite.blob.cases.LeaseCases;
 import dev.malachite.blob.cases.Probe;
@@ -64,6 +65,11 @@ class SetBlobExpiryTest {
     assertThat(blobs.header("/box/b", TIME)).isEqualTo("Mon, 16 Nov 2026 02:00:00 GMT");
     blobs.send("SetBlobExpiry", URI, OPTION, "NeverExpire");
     assertThat(blobs.header("/box/b", TIME)).isEmpty();
+  }
+
+  @TestFactory
+  Stream<DynamicTest> conditionsAreIgnored() {
+    return ConditionCases.ignored(PROBE);
   }
 
   @TestFactory

@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.malachite.blob.TestBlobs;
 import dev.malachite.blob.cases.BlobState;
+import dev.malachite.blob.cases.ConditionCases;
 import dev.malachite.blob.cases.Given;
 import dev.malachite.blob.cases.LeaseCases;
 import dev.malachite.blob.cases.Probe;
@@ -41,6 +42,11 @@ class SetBlobLegalHoldTest {
     assertThat(blobs.refusal("DeleteBlob", "/box/b")).isEqualTo("409 BlobImmutableDueToLegalHold");
     blobs.send("SetBlobLegalHold", URI, HOLD, "false");
     assertThat(blobs.send("DeleteBlob", "/box/b").status()).isEqualTo(202);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> conditionsAreIgnored() {
+    return ConditionCases.ignored(PROBE);
   }
 
   @TestFactory

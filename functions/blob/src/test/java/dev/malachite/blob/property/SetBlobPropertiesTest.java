@@ -155,4 +155,19 @@ class SetBlobPropertiesTest {
     assertThat(blobs.refusal("SetBlobProperties", PAGES, action, "increment"))
         .isEqualTo("409 SequenceNumberIncrementTooLarge");
   }
+
+  @Test
+  void aPageBlobGrowsAsFarAsItsTierHasRoom() {
+    Probe grow = PROBE.given(Given::pageBlob);
+    Probe small =
+        grow.given(each -> {
+          Given.pageBlob(each);
+          each.send("SetBlobTier", "/box/b?comp=tier", "x-ms-access-tier", "P4");
+        });
+    String size = "x-ms-blob-content-length";
+    String more = Long.toString((32L << 30) + 512);
+    assertThat(grow.outcome(size, more)).isEqualTo("200");
+    assertThat(small.outcome(size, Long.toString(32L << 30))).isEqualTo("200");
+    assertThat(small.outcome(size, more)).isEqualTo("409 ContentLengthLargerThanTierLimit");
+  }
 }

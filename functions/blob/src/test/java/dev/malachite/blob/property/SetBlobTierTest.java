@@ -136,4 +136,22 @@ class SetBlobTierTest {
   void prioritiesAreTwo() {
     assertThat(PROBE.outcome("x-ms-rehydrate-priority", "Low")).isEqualTo("400 InvalidHeaderValue");
   }
+
+  @Test
+  void tiersOfPageBlobsHaveRoomForSoMuchAndAreLeftForHigherOnes() {
+    String length = Long.toString(64L << 30);
+    blobs.send("PutPageBlob", "/box/disk", "x-ms-blob-content-length", length);
+    String uri = "/box/disk?comp=tier";
+    String tier = "x-ms-access-tier";
+    assertThat(blobs.refusal("SetBlobTier", uri, tier, "P4"))
+        .isEqualTo("409 BlobTierInadequateForContentLength");
+    assertThat(blobs.refusal("SetBlobTier", uri, tier, "Cool"))
+        .isEqualTo("400 AccessTierNotSupportedForBlobType");
+    assertThat(blobs.send("SetBlobTier", uri, tier, "P6").status()).isEqualTo(200);
+    assertThat(blobs.send("SetBlobTier", uri, tier, "P20").status()).isEqualTo(200);
+    assertThat(blobs.send("SetBlobTier", uri, tier, "P20").status()).isEqualTo(200);
+    assertThat(blobs.refusal("SetBlobTier", uri, tier, "P10"))
+        .isEqualTo("409 CannotChangeToLowerTier");
+    assertThat(blobs.header("/box/disk", tier)).isEqualTo("P20");
+  }
 }

@@ -68,14 +68,22 @@ class MalformedQueryTest {
         "InvalidXmlNodeValue",
         "<QueryRequest><QueryType>XQuery</QueryType><Expression>x</Expression></QueryRequest>");
     assertRefused(
-        "UnsupportedXmlNode",
-        Queries.document("SELECT * FROM BlobStorage", CSV, "<Type>arrow</Type>"));
-    assertRefused(
         "InvalidXmlNodeValue",
         Queries.document("SELECT * FROM BlobStorage", "<Type>xml</Type>", CSV));
     assertRefused(
         "InvalidInput",
         Queries.document("SELECT sys.split(5) FROM BlobStorage", Queries.JSON, CSV));
+  }
+
+  @Test
+  void parquetIsNotReadAndArrowIsNotWritten() {
+    String select = "SELECT * FROM BlobStorage";
+    String arrow = "<Type>arrow</Type>";
+    String parquet = "<Type>parquet</Type>";
+    assertRefused("UnsupportedXmlNode", Queries.document(select, parquet, CSV));
+    assertRefused("UnsupportedXmlNode", Queries.document(select, CSV, arrow));
+    assertRefused("InvalidXmlNodeValue", Queries.document(select, arrow, CSV));
+    assertRefused("InvalidXmlNodeValue", Queries.document(select, CSV, parquet));
   }
 
   @Test

@@ -42,7 +42,7 @@ class GetBlobTagsTest {
 
   @TestFactory
   Stream<DynamicTest> conditions() {
-    return ConditionCases.ofTags(PROBE);
+    return ConditionCases.ofTagsRead(PROBE);
   }
 
   @TestFactory

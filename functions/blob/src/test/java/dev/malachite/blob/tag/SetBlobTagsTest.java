@@ -53,7 +53,7 @@ class SetBlobTagsTest {
 
   @TestFactory
   Stream<DynamicTest> conditions() {
-    return ConditionCases.ofTags(PROBE);
+    return ConditionCases.ofTagsWrite(PROBE);
   }
 
   @TestFactory
