@@ -6,6 +6,8 @@ comma := ,
 space := $(subst ,, )
 APPLICATIONS := blob queue table file reclaim local
 BINARY = $(shell ./tools/native-binary local)
+BINARIES = $(foreach application,local blob queue table file,$(shell ./tools/native-binary $(application)))
+START := target/dist/*/bin/malachite
 
 # How long the proofs run.
 SEEDS ?= 100000
@@ -57,9 +59,9 @@ native-test: ## Run the acceptance tests against the native binary of functions/
 	@echo "Testing $(if $(BINARY),the native binary $(BINARY),the JVM package $(LOCAL): no native binary is built)"
 	$(MAVEN) -pl src/native-test test-compile surefire:test@embedded $(if $(BINARY),-Dmalachite.test.binary=$(BINARY)) $(if $(TEST),-Dtest='$(TEST)')
 
-startup: ## Print time to first answer, memory and size of functions/local, native and on the JVM
-	@[ -f $(LOCAL) ] || $(MAKE) --no-print-directory package
-	@"$$(./tools/jdk)/bin/java" tools/Startup.java $(LOCAL) $(BINARY)
+startup: ## Print time to first answer, memory and size of what is built: native binaries, make dist, the JVM package
+	@ls $(START) >/dev/null 2>&1 || $(MAKE) --no-print-directory dist
+	@"$$(./tools/jdk)/bin/java" $(if $(TURNS),-Drounds=$(TURNS)) tools/Startup.java $(BINARIES) $$(ls $(START)) $(LOCAL)
 
 lambda: ## Build function.zip of APPLICATIONS; NATIVE=1 for native ones
 	$(MAVEN) --quiet -Plambda $(if $(NATIVE),-Dnative) -Dmaven.test.skip=true -Dspotless.check.skip=true package -am -pl $(subst $(space),$(comma),$(addprefix functions/applications/,$(filter-out local,$(APPLICATIONS))))
