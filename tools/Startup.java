@@ -82,7 +82,9 @@ final class Startup {
     settings(subject, data, port).forEach((name, value) -> all.add("-D" + name + "=" + value));
     all.addAll(subject.rest());
     long start = System.nanoTime();
-    Process process = new ProcessBuilder(all).redirectErrorStream(true).redirectOutput(data.resolve("log").toFile()).start();
+    ProcessBuilder builder = new ProcessBuilder(all).redirectErrorStream(true).redirectOutput(data.resolve("log").toFile());
+    builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+    Process process = builder.start();
     try {
       while (!answers(port)) {
         if (!process.isAlive()) {

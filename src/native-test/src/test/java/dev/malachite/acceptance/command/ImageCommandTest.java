@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
  * What the container image is started with, without a container: the environment that the build
  * gives it, and the command lines that docs/laptop.md and Testcontainers give it.
  */
-class ContainerTest {
+class ImageCommandTest {
   private static final Path ROOT = Path.of("").toAbsolutePath().getParent().getParent();
   private static final Pattern VARIABLE =
       Pattern.compile("<quarkus.jib.environment-variables.([A-Z_]+)>([^<]*)<");
