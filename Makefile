@@ -6,6 +6,10 @@ comma := ,
 space := $(subst ,, )
 APPLICATIONS := blob queue table file reclaim local
 BINARY = $(shell ./tools/native-binary local)
+BINARIES = $(foreach application,local blob queue table file,$(shell ./tools/native-binary $(application)))
+ZIPS = $(patsubst %,functions/applications/%/target/function.zip,$(filter-out local,$(APPLICATIONS)))
+EVENT := shared/lambda/src/test/resources/dev/malachite/lambda/function-url.json
+START := target/dist/*/bin/malachite
 
 # How long the proofs run.
 SEEDS ?= 100000
@@ -57,13 +61,13 @@ native-test: ## Run the acceptance tests against the native binary of functions/
 	@echo "Testing $(if $(BINARY),the native binary $(BINARY),the JVM package $(LOCAL): no native binary is built)"
 	$(MAVEN) -pl src/native-test test-compile surefire:test@embedded $(if $(BINARY),-Dmalachite.test.binary=$(BINARY)) $(if $(TEST),-Dtest='$(TEST)')
 
-startup: ## Print time to first answer, memory and size of functions/local, native and on the JVM
-	@[ -f $(LOCAL) ] || $(MAKE) --no-print-directory package
-	@"$$(./tools/jdk)/bin/java" tools/Startup.java $(LOCAL) $(BINARY)
+startup: ## Print time to first answer, memory and size of what is built: native binaries, make dist, the JVM package
+	@ls $(START) >/dev/null 2>&1 || $(MAKE) --no-print-directory dist
+	@"$$(./tools/jdk)/bin/java" $(if $(TURNS),-Drounds=$(TURNS)) tools/Startup.java $(BINARIES) $$(ls $(START)) $(LOCAL)
 
-lambda: ## Build function.zip of APPLICATIONS; NATIVE=1 for native ones
+lambda: ## Build function.zip of APPLICATIONS and hand each an event; NATIVE=1 for native ones
 	$(MAVEN) --quiet -Plambda $(if $(NATIVE),-Dnative) -Dmaven.test.skip=true -Dspotless.check.skip=true package -am -pl $(subst $(space),$(comma),$(addprefix functions/applications/,$(filter-out local,$(APPLICATIONS))))
-	@ls -sh functions/applications/*/target/function.zip
+	@$(if $(NATIVE),ls -sh $(ZIPS),"$$(./tools/jdk)/bin/java" tools/Lambda.java $(EVENT) $(ZIPS))
 
 images: ## Push container images of APPLICATIONS to REGISTRY, without a container engine; NATIVE=1 for native ones
 	@[ -n "$(REGISTRY)" ] || { echo "malachite: name a registry: make images REGISTRY=registry.example.org" >&2; exit 1; }

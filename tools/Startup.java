@@ -11,66 +11,80 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * Starts functions/local again and again and prints, as medians, the time from start to first answer, the resident memory
+ * Starts what was built again and again and prints, as medians, the time from start to first answer, the resident memory
  * then and after a thousand requests, and the size of what was started.
  *
- * <p>Arguments: the JVM package, and the native binary where there is one.
+ * <p>Arguments: the JVM package, the start script of the distribution, native binaries; in any order, what there is.
  */
 final class Startup {
   private static final int ROUNDS = Integer.getInteger("rounds", 9);
   private static final int REQUESTS = 1000;
+  private static final String KEY = "bWFsYWNoaXRl";
+
+  /** Something to start: the command up to where its settings go, and what comes after them. */
+  record Subject(String name, List<String> command, List<String> rest, String service, long bytes) {}
 
   record Run(double millis, long firstKilobytes, long laterKilobytes) {}
 
   public static void main(String[] arguments) throws Exception {
-    Path jar = Path.of(arguments[0]);
-    String java = ProcessHandle.current().info().command().orElse("java");
     System.out.printf("%-22s %14s %12s %20s %10s%n", "", "first answer", "memory", "after 1000 requests", "size");
-    if (arguments.length > 1) {
-      Path binary = Path.of(arguments[1]).toAbsolutePath();
-      print("native", List.of(binary.toString()), Files.size(binary));
+    for (String argument : arguments) {
+      Path path = Path.of(argument).toAbsolutePath();
+      if (argument.endsWith(".jar")) {
+        measureJar(path);
+      } else if (argument.endsWith("-runner")) {
+        String application = path.getParent().getParent().getFileName().toString();
+        String service = application.equals("local") ? "blob" : application;
+        print(new Subject("native " + application, List.of(argument), List.of(), service, Files.size(path)));
+      } else {
+        print(new Subject("make dist", List.of(path.toString()), List.of(), "blob", size(path.getParent().getParent())));
+      }
     }
-    List<String> plain = List.of(java, "--enable-native-access=ALL-UNNAMED", "-jar", jar.toString());
-    print("JVM", plain, size(jar.getParent()));
+  }
+
+  private static void measureJar(Path jar) throws Exception {
+    String java = ProcessHandle.current().info().command().orElse("java");
+    List<String> rest = List.of("--enable-native-access=ALL-UNNAMED", "-jar", jar.toString());
+    long bytes = size(jar.getParent());
+    print(new Subject("JVM", List.of(java), rest, "blob", bytes));
     Path cache = Files.createTempFile("malachite", ".aot");
-    List<String> training = new ArrayList<>(plain);
-    training.add(1, "-XX:AOTCacheOutput=" + cache);
-    run(training);
-    List<String> cached = new ArrayList<>(plain);
-    cached.add(1, "-XX:AOTCache=" + cache);
-    print("JVM with AOT cache", cached, size(jar.getParent()) + Files.size(cache));
+    run(new Subject("training", List.of(java, "-XX:AOTCacheOutput=" + cache), rest, "blob", bytes));
+    print(new Subject("JVM with AOT cache", List.of(java, "-XX:AOTCache=" + cache), rest, "blob", bytes + Files.size(cache)));
     Files.delete(cache);
   }
 
-  private static void print(String name, List<String> command, long bytes) throws Exception {
+  private static void print(Subject subject) throws Exception {
     List<Run> runs = new ArrayList<>();
     for (int i = 0; i < ROUNDS; i++) {
-      runs.add(run(command));
+      runs.add(run(subject));
     }
     System.out.printf(
         "%-22s %11.0f ms %9d MB %17d MB %7d MB%n",
-        name,
+        subject.name(),
         median(runs.stream().map(Run::millis).toList()),
         Math.round(median(runs.stream().map(run -> run.firstKilobytes() / 1024.0).toList())),
         Math.round(median(runs.stream().map(run -> run.laterKilobytes() / 1024.0).toList())),
-        Math.round(bytes / 1048576.0));
+        Math.round(subject.bytes() / 1048576.0));
   }
 
   private static double median(List<Double> values) {
     return values.stream().sorted().toList().get(values.size() / 2);
   }
 
-  private static Run run(List<String> command) throws Exception {
+  private static Run run(Subject subject) throws Exception {
     Path data = Files.createTempDirectory("malachite-startup");
     int port = freePort();
-    List<String> all = new ArrayList<>(command);
-    int options = command.contains("-jar") ? command.indexOf("-jar") : command.size();
-    settings(data, port).forEach((name, value) -> all.add(options, "-D" + name + "=" + value));
+    List<String> all = new ArrayList<>(subject.command());
+    settings(subject, data, port).forEach((name, value) -> all.add("-D" + name + "=" + value));
+    all.addAll(subject.rest());
     long start = System.nanoTime();
-    Process process = new ProcessBuilder(all).redirectErrorStream(true).redirectOutput(data.resolve("log").toFile()).start();
+    ProcessBuilder builder = new ProcessBuilder(all).redirectErrorStream(true).redirectOutput(data.resolve("log").toFile());
+    builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+    Process process = builder.start();
     try {
       while (!answers(port)) {
         if (!process.isAlive()) {
@@ -91,15 +105,21 @@ final class Startup {
     }
   }
 
-  private static Map<String, String> settings(Path data, int port) throws IOException {
-    return Map.of(
-        "malachite.data", data.resolve("data").toString(),
-        "malachite.access-log", "false",
-        "malachite.port.blob", Integer.toString(port),
-        "malachite.port.queue", "0",
-        "malachite.port.table", "0",
-        "malachite.port.file", "0",
-        "quarkus.management.port", Integer.toString(freePort()));
+  private static Map<String, String> settings(Subject subject, Path data, int port) throws IOException {
+    Map<String, String> all = new TreeMap<>();
+    all.put("malachite.data", data.resolve("data").toString());
+    all.put("malachite.access-log", "false");
+    for (String service : List.of("blob", "queue", "table", "file")) {
+      all.put("malachite.port." + service, service.equals(subject.service()) ? Integer.toString(port) : "0");
+    }
+    all.put("quarkus.management.port", Integer.toString(freePort()));
+    all.put("malachite.accounts", "devstoreaccount1:" + KEY);
+    // An application of one service has only this store. Nobody is at that address, and nobody is asked before a request
+    // is known to be signed.
+    all.put("malachite.dynamodb.endpoint", "http://127.0.0.1:1");
+    all.put("aws.accessKeyId", "none");
+    all.put("aws.secretAccessKey", "none");
+    return all;
   }
 
   private static boolean answers(int port) {

@@ -7,7 +7,7 @@ locals {
   environment = {
     MALACHITE_STORE           = "dynamodb"
     MALACHITE_DYNAMODB_TABLE  = module.store.table_name
-    MALACHITE_DYNAMODB_REGION = data.aws_region.here.region
+    MALACHITE_DYNAMODB_REGION = data.aws_region.here.id
     MALACHITE_DYNAMODB_BUCKET = module.store.bucket_name
     MALACHITE_ACCOUNTS_SECRET = aws_secretsmanager_secret.accounts.arn
     ACCOUNTS_REVISION         = aws_secretsmanager_secret_version.accounts.version_id

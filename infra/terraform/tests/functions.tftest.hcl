@@ -1,4 +1,7 @@
-mock_provider "aws" {}
+mock_provider "aws" {
+  source = "./tests/aws"
+}
+
 mock_provider "random" {}
 
 variables {

@@ -1,4 +1,6 @@
-mock_provider "aws" {}
+mock_provider "aws" {
+  source = "./tests/aws"
+}
 
 variables {
   name    = "malachite"
@@ -53,7 +55,7 @@ run "accounts_have_hosts_of_their_own" {
   }
 
   assert {
-    condition     = output.endpoints == tomap({ acme = "https://acme.queue.example.org", other = "https://other.queue.example.org" })
+    condition     = tomap(output.endpoints) == tomap({ acme = "https://acme.queue.example.org", other = "https://other.queue.example.org" })
     error_message = "account.service.domain"
   }
 

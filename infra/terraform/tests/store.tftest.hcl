@@ -1,4 +1,6 @@
-mock_provider "aws" {}
+mock_provider "aws" {
+  source = "./tests/aws"
+}
 
 variables {
   name                = "malachite"

@@ -103,12 +103,19 @@ test('a lease appears, counts down and is broken', async () => {
   assert.equal(properties.headers.get('x-ms-lease-state'), 'broken');
 });
 
-test('a blob shows snapshots, tags and a preview', async () => {
+test('a blob shows versions, snapshots, tags and a preview', async () => {
   await page.goto(`${server.address}/console/#/devstoreaccount1/blob/reports/2026%2F`);
   await page.locator('tr[data-key="2026/summary.json"]').click();
   await page.locator('pre.preview', { hasText: '"quarter": "Q3"' }).waitFor();
   await page.locator('#snapshot').click();
   await page.locator('.history .badge', { hasText: 'snapshot' }).waitFor();
+  await page.locator('.history .badge', { hasText: 'current' }).waitFor();
+  await storage('blob', 'PUT', 'reports/2026/summary.json', { 'x-ms-blob-type': 'BlockBlob', 'Content-Type': 'application/json' }, '{"quarter":"Q4"}');
+  await page.locator('pre.preview', { hasText: '"quarter": "Q4"' }).waitFor();
+  await page.locator('.history li', { has: page.locator('.badge', { hasText: 'version' }) }).first().getByRole('button', { name: 'Show' }).click();
+  await page.locator('pre.preview', { hasText: '"quarter": "Q3"' }).waitFor();
+  await page.locator('.history li', { has: page.locator('.badge', { hasText: 'current' }) }).getByRole('button', { name: 'Show' }).click();
+  await page.locator('pre.preview', { hasText: '"quarter": "Q4"' }).waitFor();
   await page.locator('#edit-tags').click();
   await page.locator('#field-tags').fill('team=sales');
   await dialogSubmit();
@@ -134,6 +141,9 @@ test('a message is put, peeked and counted down while it is invisible', async ()
   await page.locator('#peek').click();
   await page.waitForFunction(() => document.querySelectorAll('#visible article').length === 2);
   await picture('queue');
+  await page.locator('#clear').click();
+  await dialogSubmit();
+  await page.waitForFunction(() => document.querySelectorAll('#visible article, #invisible article').length === 0);
 });
 
 test('a table is queried and paged', async () => {
@@ -164,6 +174,31 @@ test('a share opens as a tree', async () => {
   await page.locator('pre.preview', { hasText: 'Between copper and air.' }).waitFor();
   await page.locator('.detail', { hasText: 'nobody has it open' }).waitFor();
   await picture('share');
+});
+
+test('a file shows its lease, who has it open and what they lock', async () => {
+  const file = 'documents/contracts/2026/offer.txt';
+  await storage('file', 'PUT', `${file}?comp=lease`, { 'x-ms-lease-action': 'acquire', 'x-ms-lease-duration': '-1', 'x-ms-proposed-lease-id': '66666666-7777-8888-9999-000000000000' });
+  await page.locator('#lease[data-state="leased"]').waitFor();
+  assert.equal(await page.locator('#lease-holder').textContent(), '66666666-7777-8888-9999-000000000000');
+  await page.locator('#break-lease').click();
+  await dialogSubmit();
+  await page.locator('#lease[data-state="broken"]').waitFor();
+  const wish = { share: 'documents', path: 'contracts/2026/offer.txt', access: ['read', 'write'], shared: ['write'], client: '10.1.2.3', locks: [{ first: 0, last: 6 }, { first: 8, last: 9, exclusive: false }] };
+  const opened = await fetch(`${server.address}/test/handles`, { method: 'POST', body: JSON.stringify(wish) });
+  assert.equal(opened.status, 201);
+  const { id } = await opened.json();
+  await page.keyboard.press('r');
+  await page.locator('[data-path="contracts/2026/offer.txt"] .badge', { hasText: '1 open' }).waitFor();
+  await page.locator('#handles code', { hasText: id }).waitFor();
+  const card = await page.locator('#handles').textContent();
+  for (const part of ['10.1.2.3', 'Read, Write', 'bytes 0–6', 'exclusive', 'bytes 8–9', 'shared']) assert.ok(card.includes(part), `${part} in ${card}`);
+  await page.locator('.detail', { hasText: 'not now: SharingViolation' }).waitFor();
+  await picture('handles');
+  await page.locator('#close-handles').click();
+  await page.locator('#handles', { hasText: 'nobody has it open' }).waitFor();
+  await page.locator('[data-path="contracts/2026/offer.txt"] .badge').waitFor({ state: 'detached' });
+  await page.locator('pre.preview', { hasText: 'Between copper and air.' }).waitFor();
 });
 
 test('requests of others are shown as they happen, with what they cost', async () => {
@@ -212,6 +247,6 @@ test('pages of other sites get nothing', async () => {
 
 test('nothing else was asked, and the page did not complain', () => {
   assert.deepEqual(foreign, []);
-  // The query that was wrong on purpose is all that may fail.
-  assert.deepEqual(complaints.filter(text => !text.includes('400')), []);
+  // The query that was wrong on purpose and the bytes that were locked are all that may fail.
+  assert.deepEqual(complaints.filter(text => !/status of (400|409)/.test(text)), []);
 });

@@ -27,7 +27,7 @@ export async function start() {
     '-jar', join(ROOT, 'functions/local/target/quarkus-app/quarkus-run.jar'), ...options,
     '--inMemoryPersistence', '--silent', '--testHelp', '--seed', join(import.meta.dirname, 'seed'),
     '--accounts', `devstoreaccount1:${KEY};second:${KEY}:${KEY}`,
-  ], { stdio: ['ignore', 'pipe', 'pipe'] });
+  ], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, MALACHITE_BLOB_VERSIONING: 'true' } });
   server.stdout.on('data', text => log.push(text));
   server.stderr.on('data', text => log.push(text));
   const address = `http://127.0.0.1:${ports.management}`;

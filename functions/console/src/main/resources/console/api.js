@@ -80,8 +80,8 @@ function firstLine(message) {
   return (message ?? '').split('\n')[0];
 }
 
-export async function xml(service, path, query) {
-  const answer = await call(service, 'GET', path, { query });
+export async function xml(service, path, query, headers) {
+  const answer = await call(service, 'GET', path, { query, headers });
   return new DOMParser().parseFromString(await answer.text(), 'application/xml');
 }
 

@@ -1,6 +1,6 @@
 // Containers and blobs.
 
-import { h, fill, glyph, button, badge, facts, ask, attempt, empty, toast } from './dom.js';
+import { h, fill, glyph, button, badge, facts, ask, attempt, empty, toast, renewing } from './dom.js';
 import { call, xml, textOf, address, insight, session } from './api.js';
 import { panes, sidebar, grid, markSelected, nothingChosen, detailHead, card, bar, link } from './panes.js';
 import { bytes, when, hex, text } from './format.js';
@@ -53,6 +53,7 @@ function containerView(frame, container, prefix) {
   const pager = h('div', { class: 'pager' });
   const marks = [undefined];
   let opened;
+  let shown = 0;
 
   const upload = files => Promise.all(files.map(file => attempt(() => uploadBlob(container, prefix + file.name, file)))).then(load);
   droppable(scroll, upload);
@@ -66,19 +67,17 @@ function containerView(frame, container, prefix) {
       button('Upload', { icon: 'upload', kind: 'primary', id: 'upload', onclick: () => pick().then(upload) })),
     scroll, pager);
 
-  async function load() {
-    await attempt(async () => {
-      const document = await xml('blob', [container], { restype: 'container', comp: 'list', delimiter: '/', prefix: prefix || undefined, maxresults: String(PAGE), marker: marks.at(-1), include: 'metadata' });
-      const next = textOf(document, 'NextMarker');
-      const folders = [...document.querySelectorAll('BlobPrefix > Name')].map(node => ({ folder: true, key: node.textContent, name: node.textContent.slice(prefix.length) }));
-      const found = [...document.querySelectorAll('Blobs > Blob')].map(node => ({
-        key: textOf(node, 'Name'), name: textOf(node, 'Name').slice(prefix.length), size: textOf(node, 'Content-Length'), type: textOf(node, 'Content-Type'),
-        kind: textOf(node, 'BlobType'), changed: textOf(node, 'Last-Modified'), lease: textOf(node, 'LeaseState'), tier: textOf(node, 'AccessTier'),
-      }));
-      const leases = await leasesOf(found.filter(blob => blob.lease === 'leased' || blob.lease === 'breaking').slice(0, 20));
-      draw([...folders, ...found], leases, next);
-    });
-  }
+  const load = renewing(() => attempt(async () => {
+    const document = await xml('blob', [container], { restype: 'container', comp: 'list', delimiter: '/', prefix: prefix || undefined, maxresults: String(PAGE), marker: marks.at(-1), include: 'metadata' });
+    const next = textOf(document, 'NextMarker');
+    const folders = [...document.querySelectorAll('BlobPrefix > Name')].map(node => ({ folder: true, key: node.textContent, name: node.textContent.slice(prefix.length) }));
+    const found = [...document.querySelectorAll('Blobs > Blob')].map(node => ({
+      key: textOf(node, 'Name'), name: textOf(node, 'Name').slice(prefix.length), size: textOf(node, 'Content-Length'), type: textOf(node, 'Content-Type'),
+      kind: textOf(node, 'BlobType'), changed: textOf(node, 'Last-Modified'), lease: textOf(node, 'LeaseState'), tier: textOf(node, 'AccessTier'),
+    }));
+    const leases = await leasesOf(found.filter(blob => blob.lease === 'leased' || blob.lease === 'breaking').slice(0, 20));
+    draw([...folders, ...found], leases, next);
+  }));
 
   async function leasesOf(list) {
     return new Map(await Promise.all(list.map(async blob => [blob.key, (await insight('blob', [container, blob.key])).lease])));
@@ -143,15 +142,16 @@ function containerView(frame, container, prefix) {
 
   async function show(name, select = {}) {
     opened = name;
+    const turn = shown += 1;
     markSelected(scroll, name);
     await attempt(async () => {
       const path = [container, name];
       const [answer, known, history, tags] = await Promise.all([
         call('blob', 'HEAD', path, { query: select }), insight('blob', path), past(name), tagsOf(path, select)]);
-      if (opened !== name) return;
       const header = key => answer.headers.get(key) ?? '';
       const current = Object.keys(select).length === 0;
-      const href = await address('blob', path, select);
+      const [href, seen] = await Promise.all([address('blob', path, select), preview(path, select, answer)]);
+      if (opened !== name || turn !== shown) return;
       frame.detail([
         detailHead(name.split('/').pop() || name, [
           h('a', { class: 'button small', href, download: name.split('/').pop(), id: 'download' }, glyph('download'), 'Download'),
@@ -169,7 +169,7 @@ function containerView(frame, container, prefix) {
         metadataCard(answer.headers),
         current && tagsCard(path, tags, () => show(name)),
         card('Versions and snapshots', historyList(name, history, select)),
-        card('Preview', await preview(path, select, answer)),
+        card('Preview', seen),
       ]);
     });
   }

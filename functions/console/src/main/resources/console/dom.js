@@ -76,6 +76,22 @@ export function facts(entries) {
     .map(([name, value]) => [h('dt', {}, name), h('dd', {}, value)]));
 }
 
+/** Does the work, and once more where it was asked for meanwhile: what is shown in the end is what was there in the end. */
+export function renewing(work) {
+  let running;
+  let again = false;
+  return () => {
+    again = true;
+    running ??= (async () => {
+      while (again) {
+        again = false;
+        await work();
+      }
+    })().finally(() => { running = undefined; });
+    return running;
+  };
+}
+
 export function empty(text, ...more) {
   return h('div', { class: 'empty' }, h('img', { src: 'malachite.svg', alt: '' }), h('div', {}, text), more);
 }

@@ -1,6 +1,6 @@
 // Queues and their messages.
 
-import { h, fill, button, badge, ask, attempt, empty, toast } from './dom.js';
+import { h, fill, button, badge, ask, attempt, empty, toast, renewing } from './dom.js';
 import { call, xml, textOf, insight, session } from './api.js';
 import { panes, sidebar, nothingChosen, bar, link } from './panes.js';
 import { when, toBase64, fromBase64, plural } from './format.js';
@@ -64,21 +64,19 @@ function queueView(frame, queue) {
       h('section', { class: 'panel' }, h('header', {}, h('h2', { class: 'grow' }, 'Invisible'), hiddenCount), hidden),
       h('section', { class: 'panel' }, h('header', {}, h('h2', { class: 'grow' }, 'Visible'), visibleCount), visible))));
 
-  async function load() {
-    await attempt(async () => {
-      const [document, known] = await Promise.all([
-        xml('queue', messagePath(queue), { peekonly: 'true', numofmessages: '32' }), insight('queue', [queue], { comp: 'metadata' })]);
-      const peeked = [...document.querySelectorAll('QueueMessage')].map(node => ({
-        id: textOf(node, 'MessageId'), insertedAt: textOf(node, 'InsertionTime'), expiresAt: textOf(node, 'ExpirationTime'), dequeueCount: Number(textOf(node, 'DequeueCount')), text: textOf(node, 'MessageText'),
-      }));
-      const waiting = (known.messages ?? []).filter(each => each.invisible);
-      const all = known.visible ?? peeked.length;
-      fill(visibleCount, String(all));
-      fill(hiddenCount, `${known.invisible ?? waiting.length}`);
-      fill(visible, peeked.length ? peeked.map(shown) : empty('No message is visible.'), all > peeked.length && h('div', { class: 'message faint' }, `and ${plural(all - peeked.length, 'more message')}`));
-      fill(hidden, waiting.length ? waiting.map(each => concealed(each, load)) : h('div', { class: 'message faint' }, 'No message is invisible.'));
-    });
-  }
+  const load = renewing(() => attempt(async () => {
+    const [document, known] = await Promise.all([
+      xml('queue', messagePath(queue), { peekonly: 'true', numofmessages: '32' }), insight('queue', [queue], { comp: 'metadata' })]);
+    const peeked = [...document.querySelectorAll('QueueMessage')].map(node => ({
+      id: textOf(node, 'MessageId'), insertedAt: textOf(node, 'InsertionTime'), expiresAt: textOf(node, 'ExpirationTime'), dequeueCount: Number(textOf(node, 'DequeueCount')), text: textOf(node, 'MessageText'),
+    }));
+    const waiting = (known.messages ?? []).filter(each => each.invisible);
+    const all = known.visible ?? peeked.length;
+    fill(visibleCount, String(all));
+    fill(hiddenCount, `${known.invisible ?? waiting.length}`);
+    fill(visible, peeked.length ? peeked.map(shown) : empty('No message is visible.'), all > peeked.length && h('div', { class: 'message faint' }, `and ${plural(all - peeked.length, 'more message')}`));
+    fill(hidden, waiting.length ? waiting.map(each => concealed(each, load)) : h('div', { class: 'message faint' }, 'No message is invisible.'));
+  }));
 
   load();
   return onChange(`/${session.account.name}/${queue}`, load);

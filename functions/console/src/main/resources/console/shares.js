@@ -1,6 +1,6 @@
 // Shares: a tree of directories and files, with who has them open.
 
-import { h, fill, glyph, button, badge, facts, ask, attempt, empty, toast, roving } from './dom.js';
+import { h, fill, glyph, button, badge, facts, ask, attempt, empty, toast, roving, renewing } from './dom.js';
 import { call, xml, textOf, address, insight, session } from './api.js';
 import { panes, sidebar, nothingChosen, detailHead, card, bar, link } from './panes.js';
 import { bytes, when } from './format.js';
@@ -51,8 +51,10 @@ function shareView(frame, share) {
   const tree = h('ul', { class: 'tree', role: 'tree', 'aria-label': `Files of ${share}` });
   const scroll = h('div', { class: 'scroll' }, tree);
   const expanded = new Set();
+  let open = new Map();
   let chosen = { directory: true, path: '' };
   let settle = () => {};
+  let shown = 0;
 
   const place = () => (chosen.directory ? chosen.path : chosen.path.split('/').slice(0, -1).join('/'));
   const upload = files => Promise.all(files.map(file => attempt(() => uploadFile(share, join(place(), file.name), file)))).then(load);
@@ -60,7 +62,7 @@ function shareView(frame, share) {
 
   fill(frame.centre,
     bar(h('div', { class: 'crumbs' }, share),
-      button('', { icon: 'refresh', kind: 'icon', title: 'Refresh (r)', id: 'refresh', onclick: () => load() }),
+      button('', { icon: 'refresh', kind: 'icon', title: 'Refresh (r)', id: 'refresh', onclick: () => refresh() }),
       button('Directory', { icon: 'plus', id: 'new-directory', onclick: newDirectory }),
       button('Upload', { icon: 'upload', kind: 'primary', id: 'upload', onclick: () => pick().then(upload) }),
       button('Delete share', { kind: 'danger', icon: 'trash', onclick: removeShare })),
@@ -79,19 +81,36 @@ function shareView(frame, share) {
     return found.sort((one, other) => Number(other.directory) - Number(one.directory) || one.name.localeCompare(other.name));
   }
 
+  /** How many have each file or directory open. */
+  async function handleCounts() {
+    const counts = new Map();
+    let marker;
+    do {
+      const document = await xml('file', [share], { comp: 'listhandles', marker }, { 'x-ms-recursive': 'true' });
+      for (const node of document.querySelectorAll('Handle')) {
+        const path = textOf(node, 'Path');
+        counts.set(path, (counts.get(path) ?? 0) + 1);
+      }
+      marker = textOf(document, 'NextMarker') || undefined;
+    } while (marker);
+    return counts;
+  }
+
   async function branch(directory) {
     const entries = await children(directory);
     return Promise.all(entries.map(entry => leaf(entry)));
   }
 
   async function leaf(entry) {
-    const open = entry.directory && expanded.has(entry.path);
+    const unfolded = entry.directory && expanded.has(entry.path);
+    const handles = open.get(entry.path);
     const node = h('div', { class: 'node', tabindex: '-1' },
       entry.directory ? h('span', { class: 'twist' }, '▸') : h('span', { class: 'twist' }),
       glyph(entry.directory ? 'folder' : 'document'), h('span', { class: 'clip' }, entry.name),
+      handles && badge(`${handles} open`, 'warn'),
       !entry.directory && h('span', { class: 'size' }, bytes(entry.size)));
-    const item = h('li', { role: 'treeitem', 'aria-selected': String(chosen.path === entry.path), 'aria-expanded': entry.directory ? String(open) : undefined, dataset: { path: entry.path } }, node);
-    if (open) item.append(h('ul', { role: 'group' }, await branch(entry.path)));
+    const item = h('li', { role: 'treeitem', 'aria-selected': String(chosen.path === entry.path), 'aria-expanded': entry.directory ? String(unfolded) : undefined, dataset: { path: entry.path } }, node);
+    if (unfolded) item.append(h('ul', { role: 'group' }, await branch(entry.path)));
     const toggle = want => {
       if (!entry.directory || expanded.has(entry.path) === want) return;
       if (want) expanded.add(entry.path); else expanded.delete(entry.path);
@@ -107,14 +126,18 @@ function shareView(frame, share) {
     return item;
   }
 
-  async function load() {
-    await attempt(async () => {
-      const focused = document.activeElement?.closest?.('[data-path]')?.dataset.path;
-      const items = await branch('');
-      fill(tree, items.length ? items : h('li', {}, empty('This share is empty.', h('span', { class: 'faint' }, 'Drop files here, or use Upload.'))));
-      settle = roving(tree, '.node');
-      if (focused !== undefined) [...tree.querySelectorAll('[data-path]')].find(each => each.dataset.path === focused)?.querySelector('.node').focus();
-    });
+  const load = renewing(() => attempt(async () => {
+    const focused = document.activeElement?.closest?.('[data-path]')?.dataset.path;
+    open = await handleCounts();
+    const items = await branch('');
+    fill(tree, items.length ? items : h('li', {}, empty('This share is empty.', h('span', { class: 'faint' }, 'Drop files here, or use Upload.'))));
+    settle = roving(tree, '.node');
+    if (focused !== undefined) [...tree.querySelectorAll('[data-path]')].find(each => each.dataset.path === focused)?.querySelector('.node').focus();
+  }));
+
+  function refresh() {
+    load();
+    if (chosen.path && frame.detailed) show(chosen);
   }
 
   function select(entry) {
@@ -125,39 +148,46 @@ function shareView(frame, share) {
   }
 
   async function show(entry) {
+    const turn = shown += 1;
     await attempt(async () => {
       const path = [share, entry.path];
       const kind = entry.directory ? { restype: 'directory' } : {};
-      const [answer, open, known] = await Promise.all([
+      const [answer, handles, known] = await Promise.all([
         call('file', 'HEAD', path, { query: kind }), xml('file', path, { comp: 'listhandles' }), entry.directory ? {} : insight('file', path)]);
-      if (chosen.path !== entry.path) return;
+      const [href, seen] = entry.directory ? [] : await Promise.all([address('file', path), readable(path, answer)]);
+      if (chosen.path !== entry.path || turn !== shown) return;
       const header = name => answer.headers.get(name) ?? '';
       const again = () => { if (chosen.path === entry.path) show(entry); };
       frame.detail([
         detailHead(entry.name, [
-          !entry.directory && h('a', { class: 'button small', href: await address('file', path), download: entry.name, id: 'download' }, glyph('download'), 'Download'),
+          !entry.directory && h('a', { class: 'button small', href, download: entry.name, id: 'download' }, glyph('download'), 'Download'),
           button('Delete', { kind: 'small danger', icon: 'trash', id: 'delete', onclick: () => remove(entry) })], () => frame.detail(undefined)),
         card('Properties', facts([
           ['Path', h('code', {}, entry.path)], ['Size', !entry.directory && bytes(header('content-length'))], ['Type', !entry.directory && header('content-type')],
           ['ETag', h('code', {}, header('etag'))], ['Changed', when(header('last-modified'))], ['Attributes', header('x-ms-file-attributes')], ['File id', header('x-ms-file-id')],
         ])),
         !entry.directory && card('Lease', leaseCard({ service: 'file', path, fixed: false }, known.lease, header('x-ms-lease-state'), again), leaseBadge(header('x-ms-lease-state'))),
-        handlesCard(path, open, known.handles ?? [], again),
+        handlesCard(path, handles, known.handles ?? [], () => { load(); again(); }),
         metadataCard(answer.headers),
-        !entry.directory && card('Preview', await preview(path, {}, answer, 'file')),
+        !entry.directory && card('Preview', seen),
       ]);
     });
+  }
+
+  // Who has it open may keep its bytes from everybody else.
+  function readable(path, answer) {
+    return preview(path, {}, answer, 'file').catch(refusal => h('span', { class: 'faint' }, `not now: ${refusal.code}`));
   }
 
   function handlesCard(path, document, known, changed) {
     const handles = [...document.querySelectorAll('Handle')];
     const closeAll = () => attempt(() => call('file', 'PUT', path, { query: { comp: 'forceclosehandles' }, headers: { 'x-ms-handle-id': '*' } }), 'Closed').then(changed);
     const locks = known.flatMap(handle => handle.locks.map(lock => [`bytes ${lock.first}–${lock.last}`, badge(lock.exclusive ? 'exclusive' : 'shared', 'warn')]));
-    return card('Open handles and locks', [
+    return card('Open handles and locks', h('div', { id: 'handles' },
       handles.length === 0 ? h('span', { class: 'faint' }, 'nobody has it open') : handles.map(handle => facts([
         ['Handle', h('code', {}, textOf(handle, 'HandleId'))], ['File', textOf(handle, 'Path')], ['Client', textOf(handle, 'ClientIp')], ['Opened', when(textOf(handle, 'OpenTime'))],
         ['Access', [...handle.querySelectorAll('AccessRight')].map(node => node.textContent).join(', ')]])),
-      locks.length > 0 && facts(locks)], handles.length > 0 && button('Close all', { kind: 'small danger', onclick: closeAll }));
+      locks.length > 0 && facts(locks)), handles.length > 0 && button('Close all', { kind: 'small danger', id: 'close-handles', onclick: closeAll }));
   }
 
   function newDirectory() {
@@ -178,5 +208,5 @@ function shareView(frame, share) {
   }
 
   load();
-  return onChange(`/${session.account.name}/${share}`, load);
+  return onChange(`/${session.account.name}/${share}`, refresh);
 }

@@ -1,6 +1,6 @@
 // Tables and their entities.
 
-import { h, fill, button, ask, attempt, empty, toast } from './dom.js';
+import { h, fill, button, ask, attempt, empty, toast, renewing } from './dom.js';
 import { call, session } from './api.js';
 import { panes, sidebar, grid, nothingChosen, detailHead, card, bar, link } from './panes.js';
 import { onChange } from './live.js';
@@ -59,15 +59,13 @@ function tableView(frame, table) {
       button('Delete table', { kind: 'danger', icon: 'trash', onclick: removeTable })),
     form, scroll, pager);
 
-  async function load() {
-    await attempt(async () => {
-      const answer = await call('table', 'GET', [`${table}()`], { query: { $filter: filter.value.trim() || undefined, $top: String(PAGE), ...pages.at(-1) }, headers: { Accept: JSON_TYPE } });
-      const { value } = await answer.json();
-      const partition = answer.headers.get('x-ms-continuation-NextPartitionKey');
-      const next = partition ? { NextPartitionKey: partition, NextRowKey: answer.headers.get('x-ms-continuation-NextRowKey') ?? undefined } : undefined;
-      draw(value, next);
-    });
-  }
+  const load = renewing(() => attempt(async () => {
+    const answer = await call('table', 'GET', [`${table}()`], { query: { $filter: filter.value.trim() || undefined, $top: String(PAGE), ...pages.at(-1) }, headers: { Accept: JSON_TYPE } });
+    const { value } = await answer.json();
+    const partition = answer.headers.get('x-ms-continuation-NextPartitionKey');
+    const next = partition ? { NextPartitionKey: partition, NextRowKey: answer.headers.get('x-ms-continuation-NextRowKey') ?? undefined } : undefined;
+    draw(value, next);
+  }));
 
   function draw(entities, next) {
     const names = [...new Set(entities.flatMap(Object.keys))].filter(name => !name.includes('odata.') && !FIRST.includes(name) && name !== 'Timestamp');

@@ -2,6 +2,7 @@ package dev.malachite.local.testhelp;
 
 import dev.malachite.application.Companion;
 import dev.malachite.domain.Clock;
+import dev.malachite.file.FileService;
 import dev.malachite.http.Answer;
 import dev.malachite.http.Incoming;
 import dev.malachite.http.Servers;
@@ -52,7 +53,12 @@ class TestHelpCompanion implements Companion {
   @Override
   public void listening(Opened opened, Servers servers) {
     if (clock != null) {
-      TestHelpRoutes routes = new TestHelpRoutes(home::snapshots, stillness, clock, faults);
+      OpenedHandles handles =
+          new OpenedHandles(
+              FileService.on(opened.foundation()).handles(),
+              opened.foundation().accounts().all().iterator().next().name());
+      TestHelpRoutes routes =
+          new TestHelpRoutes(home::snapshots, stillness, clock, faults, handles);
       port.mount(routes::mount);
     }
   }

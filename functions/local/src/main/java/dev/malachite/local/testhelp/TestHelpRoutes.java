@@ -1,6 +1,8 @@
 package dev.malachite.local.testhelp;
 
 import dev.malachite.console.Visitors;
+import dev.malachite.domain.Malformed;
+import dev.malachite.protocol.errors.ApiException;
 import dev.malachite.store.embedded.Snapshots;
 import io.vertx.core.json.DecodeException;
 import io.vertx.core.json.JsonArray;
@@ -21,16 +23,19 @@ final class TestHelpRoutes {
   private final Stillness stillness;
   private final MovableClock clock;
   private final InjectedFaults faults;
+  private final OpenedHandles handles;
 
   TestHelpRoutes(
       Supplier<Optional<Snapshots>> snapshots,
       Stillness stillness,
       MovableClock clock,
-      InjectedFaults faults) {
+      InjectedFaults faults,
+      OpenedHandles handles) {
     this.snapshots = snapshots;
     this.stillness = stillness;
     this.clock = clock;
     this.faults = faults;
+    this.handles = handles;
   }
 
   void mount(Router router) {
@@ -57,6 +62,16 @@ final class TestHelpRoutes {
           faults.clear();
           wished(context);
         });
+    router.post(PATH + "handles").handler(this::open);
+    router
+        .delete(PATH + "handles")
+        .handler(context ->
+            aside(
+                context,
+                () -> {
+                  handles.closeAll();
+                  context.response().setStatusCode(204).end();
+                }));
   }
 
   private void list(RoutingContext context) {
@@ -81,14 +96,38 @@ final class TestHelpRoutes {
       refuse(context, 409, "Only the embedded store and the one in memory can do that");
       return;
     }
+    aside(
+        context,
+        () -> {
+          if (stillness.between(() -> work.accept(kept.get()))) {
+            context.response().setStatusCode(204).end();
+          } else {
+            refuse(context, 409, "Requests were under way for too long");
+          }
+        });
+  }
+
+  private void open(RoutingContext context) {
+    aside(
+        context,
+        () -> {
+          String id = handles.open(new JsonObject(context.body().buffer()));
+          send(context, 201, new JsonObject().put("id", id));
+        });
+  }
+
+  /** The store makes its callers wait, and the event loop must not. */
+  private static void aside(RoutingContext context, Runnable work) {
     Thread.startVirtualThread(() -> {
       try {
-        if (stillness.between(() -> work.accept(kept.get()))) {
-          context.response().setStatusCode(204).end();
-        } else {
-          refuse(context, 409, "Requests were under way for too long");
-        }
-      } catch (IllegalArgumentException wrong) {
+        work.run();
+      } catch (ApiException refused) {
+        refuse(context, refused.status(), refused.code().code());
+      } catch (DecodeException
+          | ClassCastException
+          | IllegalArgumentException
+          | Malformed
+          | NullPointerException wrong) {
         refuse(context, 400, String.valueOf(wrong.getMessage()));
       } catch (RuntimeException failure) {
         refuse(context, 500, String.valueOf(failure.getMessage()));

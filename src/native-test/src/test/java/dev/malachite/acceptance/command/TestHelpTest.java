@@ -13,9 +13,16 @@ import com.azure.storage.blob.models.LeaseStateType;
 import com.azure.storage.blob.specialized.BlobLeaseClientBuilder;
 import com.azure.storage.common.policy.RequestRetryOptions;
 import com.azure.storage.common.policy.RetryPolicyType;
+import com.azure.storage.file.share.ShareClient;
+import com.azure.storage.file.share.ShareFileClient;
+import com.azure.storage.file.share.ShareServiceClient;
+import com.azure.storage.file.share.models.ShareStorageException;
 import com.azure.storage.queue.QueueClient;
 import dev.malachite.acceptance.Accounts;
 import dev.malachite.acceptance.Application;
+import dev.malachite.acceptance.file.FileClients;
+import java.io.ByteArrayInputStream;
+import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -26,7 +33,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Seeding, reset, snapshots, the clock and faults. */
+/** Seeding, reset, snapshots, the clock, faults and handles. */
 class TestHelpTest {
   @TempDir private static Path directory;
   private static String[] line;
@@ -155,12 +162,42 @@ class TestHelpTest {
         .isEqualTo(400);
   }
 
+  @Test
+  void aFileCanBeHeldOpenAndLockedAsBySmb() {
+    ShareClient share = files().createShare("held");
+    ShareFileClient file = share.createFile("letter.txt", 4);
+    String wish =
+        """
+        {"share":"held","path":"letter.txt","access":["read","write"],"shared":["read","write"],
+         "locks":[{"first":0,"last":1}]}
+        """;
+    HttpResponse<String> opened = command.ask("POST", "/test/handles", wish);
+    assertThat(opened.statusCode()).as(opened.body()).isEqualTo(201);
+    assertThat(file.listHandles(null, null, null))
+        .singleElement()
+        .satisfies(handle -> assertThat(opened.body()).contains(handle.getHandleId()));
+    assertThatExceptionOfType(ShareStorageException.class)
+        .isThrownBy(() -> file.uploadRange(new ByteArrayInputStream(new byte[4]), 4))
+        .satisfies(refused -> assertThat(refused.getErrorCode()).hasToString("FileLockConflict"));
+    assertThat(command.ask("DELETE", "/test/handles", "").statusCode()).isEqualTo(204);
+    file.uploadRange(new ByteArrayInputStream(new byte[4]), 4);
+    assertThat(file.listHandles(null, null, null)).isEmpty();
+    assertThat(command.ask("POST", "/test/handles", "{\"share\":\"held\"}").statusCode())
+        .isEqualTo(400);
+    assertThat(command.ask("POST", "/test/handles", wish.replace("letter", "absent")).statusCode())
+        .isEqualTo(404);
+  }
+
   private static void fault(String json) {
     assertThat(command.ask("POST", "/test/faults", json).statusCode()).isEqualTo(200);
   }
 
   private static Keys development() {
     return new Keys(command, Accounts.NAME, Accounts.KEY);
+  }
+
+  private static ShareServiceClient files() {
+    return FileClients.service(command.port("file"));
   }
 
   private static BlobServiceClient retrying(int tries) {

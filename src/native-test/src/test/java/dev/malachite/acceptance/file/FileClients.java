@@ -23,7 +23,7 @@ import java.util.UUID;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 
 /** The unmodified SDK, pointed at the application. */
-final class FileClients {
+public final class FileClients {
   private FileClients() {}
 
   /** Without retries: each call is one request. */
@@ -31,7 +31,8 @@ final class FileClients {
     return service(Application.shared().port("file"));
   }
 
-  static ShareServiceClient service(int port) {
+  /** The same, of an application on another port. */
+  public static ShareServiceClient service(int port) {
     return new ShareServiceClientBuilder()
         .endpoint("http://" + Accounts.NAME + ".file.localhost")
         .credential(new StorageSharedKeyCredential(Accounts.NAME, Accounts.KEY))

@@ -1,0 +1,138 @@
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.lang.reflect.Method;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+
+/**
+ * Starts each function.zip as Lambda's Java runtime does, in front of an empty table, hands it a recorded event and prints
+ * what it answers and how large it is. Fails where one does not answer as itself.
+ *
+ * <p>Arguments: the recorded event of a Function URL, then the archives.
+ */
+final class Lambda {
+  private static final String HANDLER = "io.quarkus.amazon.lambda.runtime.QuarkusStreamHandler";
+  private static final long LARGEST_UNPACKED = 250L * 1024 * 1024;
+
+  public static void main(String[] arguments) throws Exception {
+    if (arguments[0].equals("--inside")) {
+      invoke(Path.of(arguments[1]));
+      return;
+    }
+    HttpServer table = emptyTable();
+    try {
+      for (String archive : List.of(arguments).subList(1, arguments.length)) {
+        check(Path.of(arguments[0]), Path.of(archive), table.getAddress().getPort());
+      }
+    } finally {
+      table.stop(0);
+    }
+  }
+
+  private static void check(Path event, Path archive, int table) throws Exception {
+    Path home = Files.createTempDirectory("malachite-lambda");
+    try {
+      long unpacked = unpack(archive, home);
+      String application = archive.toAbsolutePath().getParent().getParent().getFileName().toString();
+      String answer = ask(home, event, table);
+      boolean right = application.equals("reclaim") ? answer.contains("complete true") : answer.contains("x-ms-request-id");
+      System.out.printf("%-8s %4d MB, unpacked %4d MB: %s%n", application, Files.size(archive) >> 20, unpacked >> 20, start(answer.lines().toList().getLast()));
+      if (!right || unpacked > LARGEST_UNPACKED) {
+        throw new IllegalStateException(archive + " is not a function:\n" + answer);
+      }
+    } finally {
+      delete(home);
+    }
+  }
+
+  private static String start(String answer) {
+    return answer.substring(0, Math.min(answer.length(), 75));
+  }
+
+  private static long unpack(Path archive, Path home) throws IOException {
+    long bytes = 0;
+    try (ZipInputStream zip = new ZipInputStream(Files.newInputStream(archive))) {
+      for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+        Path file = home.resolve(entry.getName()).normalize();
+        if (!file.startsWith(home)) {
+          throw new IOException(entry.getName() + " leads out of the archive");
+        }
+        if (!entry.isDirectory()) {
+          Files.createDirectories(file.getParent());
+          bytes += Files.copy(zip, file);
+        }
+      }
+    }
+    return bytes;
+  }
+
+  private static String ask(Path home, Path event, int table) throws Exception {
+    String java = ProcessHandle.current().info().command().orElse("java");
+    ProcessBuilder builder =
+        new ProcessBuilder(java, "-cp", home + ":" + home.resolve("lib") + "/*", "tools/Lambda.java", "--inside", event.toString());
+    builder.environment().putAll(Map.of(
+        "MALACHITE_ACCOUNTS", "devstoreaccount1:bWFsYWNoaXRl",
+        "MALACHITE_DYNAMODB_ENDPOINT", "http://127.0.0.1:" + table,
+        "AWS_ACCESS_KEY_ID", "none",
+        "AWS_SECRET_ACCESS_KEY", "none"));
+    Process process = builder.redirectErrorStream(true).start();
+    String answer = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    process.waitFor();
+    return answer;
+  }
+
+  private static void invoke(Path event) throws Exception {
+    Class<?> type = Class.forName(HANDLER);
+    Object handler = type.getConstructor().newInstance();
+    Method handle = Stream.of(type.getMethods()).filter(method -> method.getName().equals("handleRequest")).findFirst().orElseThrow();
+    ByteArrayOutputStream answer = new ByteArrayOutputStream();
+    handle.invoke(handler, new ByteArrayInputStream(Files.readAllBytes(event)), answer, null);
+    System.out.println();
+    System.out.println(answer.toString(StandardCharsets.UTF_8));
+    System.out.flush();
+    Runtime.getRuntime().halt(0);
+  }
+
+  /** A table of DynamoDB in which there is nothing. */
+  private static HttpServer emptyTable() throws IOException {
+    HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    server.createContext("/", Lambda::answer);
+    server.start();
+    return server;
+  }
+
+  private static void answer(HttpExchange exchange) throws IOException {
+    try (InputStream request = exchange.getRequestBody()) {
+      request.readAllBytes();
+    }
+    String operation = exchange.getRequestHeaders().getFirst("X-Amz-Target");
+    String body = operation.endsWith("BatchGetItem") ? "{\"Responses\":{},\"UnprocessedKeys\":{}}" : "{\"Items\":[],\"Count\":0,\"ScannedCount\":0}";
+    exchange.getResponseHeaders().add("Content-Type", "application/x-amz-json-1.0");
+    exchange.sendResponseHeaders(200, body.length());
+    try (OutputStream out = exchange.getResponseBody()) {
+      out.write(body.getBytes(StandardCharsets.US_ASCII));
+    }
+  }
+
+  private static void delete(Path directory) throws IOException {
+    try (Stream<Path> files = Files.walk(directory)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    }
+  }
+}
