@@ -29,6 +29,7 @@ class SimulationTest {
     QUEUE(QueueScenario::new),
     TABLE(TableScenario::new),
     TREE(TreeScenario::new),
+    CHANGES(TreeScenario::ofChanges),
     RECLAIM(ReclaimScenario::new);
 
     final Supplier<Scenario> scenario;
