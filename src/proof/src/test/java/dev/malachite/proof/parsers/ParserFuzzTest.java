@@ -47,7 +47,8 @@ import java.util.function.UnaryOperator;
  */
 class ParserFuzzTest {
   private static final Front FRONT = new World(1, UnaryOperator.identity()).machine(0).front();
-  private static final byte[] DELIMITED = "1,one,2026-11-16\n\"2\",\"t,\"\"o\",\n,,\n".getBytes(UTF_8);
+  private static final byte[] DELIMITED =
+      "1,one,2026-11-16\n\"2\",\"t,\"\"o\",\n,,\n".getBytes(UTF_8);
   private static final byte[] JSON =
       "{\"a\":1,\"b\":{\"c\":[1,2]},\"d\":null}\n{\"a\":\"x\"}\n".getBytes(UTF_8);
 
