@@ -8,6 +8,7 @@ import dev.malachite.proof.calls.Line;
 import dev.malachite.proof.calls.Stage;
 import dev.malachite.proof.world.Answer;
 import dev.malachite.proof.world.Front;
+import dev.malachite.proof.world.Processor;
 import dev.malachite.proof.world.Request;
 import dev.malachite.proof.world.World;
 import dev.malachite.protocol.Service;
@@ -53,15 +54,13 @@ class FuzzTest {
     Map<String, String> findings = new ConcurrentHashMap<>();
     Map<Integer, AtomicLong> statuses = new ConcurrentHashMap<>();
     long worlds = Math.max(1, REQUESTS / PER_WORLD);
-    long start = System.nanoTime();
+    Processor processor = Processor.begin();
     run(FIRST, worlds / 4, statuses, findings);
     long before = usedBytes();
     run(FIRST + worlds / 4, worlds - worlds / 4, statuses, findings);
     long grown = usedBytes() - before;
-    double seconds = (System.nanoTime() - start) / 1e9;
-    System.out.printf(
-        "%.0f requests a second, heap grew by %,d KB%n",
-        worlds * PER_WORLD / seconds, grown / 1024);
+    System.out.println(processor.rate(worlds * PER_WORLD, "requests"));
+    System.out.printf("heap grew by %,d KB%n", grown / 1024);
     findings.forEach((what, how) -> System.out.println(what + "\n" + how));
     assertThat(findings.keySet()).isEmpty();
     assertThat(grown).isLessThan(FLAT_BYTES);

@@ -9,6 +9,7 @@ import dev.malachite.proof.model.ReclaimScenario;
 import dev.malachite.proof.model.RegisterScenario;
 import dev.malachite.proof.model.TableScenario;
 import dev.malachite.proof.model.TreeScenario;
+import dev.malachite.proof.world.Processor;
 import dev.malachite.testing.Evidence;
 import java.util.List;
 import java.util.Locale;
@@ -56,7 +57,7 @@ class SimulationTest {
     assumeTrue(MODELS.isEmpty() || List.of(MODELS.split(",")).contains(kind.lowerCase()));
     AtomicLong calls = new AtomicLong();
     AtomicLong events = new AtomicLong();
-    long start = System.nanoTime();
+    Processor processor = Processor.begin();
     for (long done = 0; done < SEEDS; ) {
       long next = Math.min(SEEDS, done + BETWEEN_NOTES);
       assertThat(search(kind, FIRST + done, FIRST + next, calls, events)).isEmpty();
@@ -65,7 +66,7 @@ class SimulationTest {
           "simulation: " + kind.lowerCase(),
           "%,d seeds from %,d, %,d calls of clients, %,d of the store, no violation"
               .formatted(done, FIRST, events.get(), calls.get()));
-      System.out.printf("%.0f seeds a second%n", done / ((System.nanoTime() - start) / 1e9));
+      System.out.println(processor.rate(done, "seeds"));
     }
   }
 
