@@ -35,7 +35,7 @@ final class SnapshotRead {
     Table table = tables.tables().require(tableKey, before);
     EntityPage page = Scanning.page(tables, table, query);
     // Even an empty page can be half of a batch: one that deletes a row and inserts another.
-    if (isQuiet(marks(table), before)) {
+    if (query.isOfOneRow() || isQuiet(marks(table), before)) {
       return page;
     }
     return settled(table, page);
