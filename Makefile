@@ -17,7 +17,7 @@ ROUNDS ?= 1000
 REQUESTS ?= 1000000
 HISTORIES ?= 200
 RUN = $(shell date -u +%F) $(shell git rev-parse --short HEAD)
-PROVE = $(MAVEN) --quiet -Dspotless.check.skip=true -Dmalachite.evidence=$(CURDIR)/docs/evidence.md "-Dmalachite.run=$(RUN)"
+PROVE = $(MAVEN) --quiet -Dspotless.check.skip=true -Dtest.compiler=-XX:+TieredCompilation -Dmalachite.evidence=$(CURDIR)/docs/evidence.md "-Dmalachite.run=$(RUN)"
 
 .DEFAULT_GOAL := help
 .PHONY: $(shell sed -n 's/^\([a-z-]*\):.*/\1/p' Makefile)
@@ -102,8 +102,8 @@ bench-tools: dist
 	@./tools/azurite
 	@$(MAVEN) --quiet -Pbench -Dmaven.test.skip=true -Dspotless.check.skip=true package -pl src/bench,src/bench/bare
 
-simulate: built ## Simulate SEEDS seeds; SEED=n begins with another
-	$(PROVE) -pl src/proof test -Dtest=SimulationTest -Dmalachite.seeds=$(SEEDS) $(if $(SEED),-Dmalachite.seed=$(SEED))
+simulate: built ## Simulate SEEDS seeds of each model; SEED=n begins with another, MODELS=table,tree are some
+	$(PROVE) -pl src/proof test -Dtest=SimulationTest -Dmalachite.seeds=$(SEEDS) $(if $(SEED),-Dmalachite.seed=$(SEED)) $(if $(MODELS),-Dmalachite.models=$(MODELS))
 
 crash: built ## Kill every operation at every store call, tear files, kill the process ROUNDS times
 	$(PROVE) -pl src/proof test -Dtest=CrashPointTest

@@ -16,14 +16,21 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.concurrent.atomic.AtomicLong;
 
 /** A store that can show everything that is in it. */
 final class ListingStore implements Store {
   private final Store inner;
   private final Set<String> partitions = new ConcurrentSkipListSet<>();
+  private final AtomicLong commits = new AtomicLong();
 
   ListingStore(Store inner) {
     this.inner = inner;
+  }
+
+  /** How many changed something. */
+  long commits() {
+    return commits.get();
   }
 
   List<Item> all() {
@@ -50,7 +57,11 @@ final class ListingStore implements Store {
   @Override
   public Outcome commit(List<Change> changes) {
     changes.forEach(change -> partitions.add(change.key().partition()));
-    return inner.commit(changes);
+    Outcome outcome = inner.commit(changes);
+    if (outcome == Outcome.COMMITTED) {
+      commits.incrementAndGet();
+    }
+    return outcome;
   }
 
   @Override

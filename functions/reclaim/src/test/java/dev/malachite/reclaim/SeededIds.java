@@ -6,10 +6,17 @@ import java.util.UUID;
 
 /** The same ids for the same seed. */
 final class SeededIds implements Ids {
+  private final long seed;
   private final Random random;
 
   SeededIds(long seed) {
+    this.seed = seed;
     this.random = new Random(seed);
+  }
+
+  /** Others than those given so far, and the same every time. */
+  synchronized void beginAnew() {
+    random.setSeed(seed + 1_000_000);
   }
 
   @Override

@@ -21,13 +21,16 @@ import dev.malachite.store.FaultyStore;
 import dev.malachite.store.Key;
 import dev.malachite.store.Transactions;
 import dev.malachite.store.embedded.Embedded;
+import dev.malachite.store.embedded.Snapshots;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Base64;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -48,12 +51,25 @@ final class Stage {
           Duration.ofDays(1),
           Duration.ofDays(30));
 
+  /** A state of the store to go back to. */
+  record Mark(Snapshots states, Instant now) {
+    private static final String NAME = "mark";
+  }
+
+  /** A state of the store, told from others by what was changed so far. */
+  record Moment(long commits, int contents, Instant now) {
+    Moment at(Instant time) {
+      return new Moment(commits, contents, time);
+    }
+  }
+
   private final TestClock clock;
   private final SeededIds ids;
   private final ListingStore store;
   private final Content content;
   private final World world;
   private final BlobSettings settings;
+  private final Snapshots snapshots;
 
   Stage(long seed, BlobSettings settings) {
     this.clock = new TestClock();
@@ -62,6 +78,7 @@ final class Stage {
     this.ids = new SeededIds(seed);
     this.store = new ListingStore(memory.store());
     this.content = memory.content();
+    this.snapshots = memory.snapshots();
     this.world = new World(store, content, clock, ids, settings);
   }
 
@@ -71,6 +88,7 @@ final class Stage {
     this.ids = other.ids;
     this.store = store;
     this.content = content;
+    this.snapshots = other.snapshots;
     this.world = new World(store, content, clock, ids, settings);
   }
 
@@ -91,6 +109,24 @@ final class Stage {
     Stage stage = new Stage(scenario.ordinal(), scenario.settings());
     scenario.play(stage);
     return stage;
+  }
+
+  Mark mark() {
+    snapshots.take(Mark.NAME);
+    ids.beginAnew();
+    return new Mark(snapshots, clock.now());
+  }
+
+  /** Everything is as it was, and goes on as it did. */
+  void goBack(Mark mark) {
+    mark.states().restore(Mark.NAME);
+    clock.set(mark.now());
+    ids.beginAnew();
+  }
+
+  Moment moment() {
+    int contents = content.list(Optional.empty(), Integer.MAX_VALUE).size();
+    return new Moment(store.commits(), contents, clock.now());
   }
 
   World world() {

@@ -13,6 +13,10 @@ final class TestClock implements Clock {
     return now;
   }
 
+  synchronized void set(Instant instant) {
+    now = instant;
+  }
+
   synchronized void advance(Duration step) {
     now = now.plus(step);
   }

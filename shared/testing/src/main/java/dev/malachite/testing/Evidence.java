@@ -6,12 +6,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
- * Writes down what a long run did. Where {@code malachite.evidence} names a file, the row of the
- * run's subject in its table is replaced; short runs leave it alone.
+ * Writes down what a long run did. Where {@code malachite.evidence} names a file, its first table
+ * has a row for each subject, which the run replaces unless the row tells of a larger one. Results
+ * begin with the number that says how large the run was.
  */
 public final class Evidence {
+  private static final Pattern NUMBER = Pattern.compile("[0-9][0-9,]*");
+
   private Evidence() {}
 
   /** Says it on the console, and in the file if there is one. */
@@ -19,21 +24,24 @@ public final class Evidence {
     System.out.println(subject + ": " + result);
     String file = System.getProperty("malachite.evidence", "");
     if (!file.isEmpty()) {
-      write(Path.of(file), subject, result);
+      write(Path.of(file), subject, result, System.getProperty("malachite.run", ""));
     }
   }
 
-  private static void write(Path file, String subject, String result) {
-    String begin = "| " + subject + " |";
-    String run = System.getProperty("malachite.run", "");
-    String row = begin + " " + result + " | " + run + " |";
+  static void write(Path file, String subject, String result, String run) {
+    String begin = "| " + subject + " | ";
     try {
       List<String> lines = new ArrayList<>(Files.readAllLines(file));
-      boolean known = lines.stream().anyMatch(line -> line.startsWith(begin));
-      if (known) {
-        lines.replaceAll(line -> line.startsWith(begin) ? row : line);
-      } else {
-        lines.add(lastRow(lines) + 1, row);
+      int end = endOfFirstTable(lines);
+      int known = end;
+      while (known > 0 && !lines.get(known - 1).startsWith(begin)) {
+        known--;
+      }
+      String row = begin + result + " | " + run + " |";
+      if (known == 0) {
+        lines.add(end, row);
+      } else if (size(lines.get(known - 1).substring(begin.length())) <= size(result)) {
+        lines.set(known - 1, row);
       }
       Files.write(file, lines);
     } catch (IOException failure) {
@@ -41,11 +49,20 @@ public final class Evidence {
     }
   }
 
-  private static int lastRow(List<String> lines) {
-    int last = lines.size() - 1;
-    while (last > 0 && !lines.get(last).startsWith("|")) {
-      last--;
+  private static int endOfFirstTable(List<String> lines) {
+    int at = 0;
+    while (at < lines.size() && !lines.get(at).startsWith("|")) {
+      at++;
     }
-    return last;
+    while (at < lines.size() && lines.get(at).startsWith("|")) {
+      at++;
+    }
+    return at;
+  }
+
+  /** The number that the text begins with; a text without one is of no size. */
+  private static long size(String text) {
+    Matcher number = NUMBER.matcher(text);
+    return number.lookingAt() ? Long.parseLong(number.group().replace(",", "")) : 0;
   }
 }

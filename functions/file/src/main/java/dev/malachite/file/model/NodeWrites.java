@@ -126,9 +126,10 @@ public record NodeWrites(Place place, View view) {
     put(decision, file.key(), stamped(link, kept.or(old::history)));
   }
 
-  /** The same under the same name in another case. */
-  public <T> Decision<T> respell(Decision<T> decision, Node node) {
+  /** The same under the same name in another case, where both ways lead there at one instant. */
+  public <T> Decision<T> respell(Place source, Decision<T> decision, Node node) {
     hold(decision);
+    holdWay(decision, source);
     Optional<Key> kept = keep(decision, place.key(), place.entry().orElseThrow());
     return put(decision, place.key(), stamped(node, kept.or(node::history)));
   }

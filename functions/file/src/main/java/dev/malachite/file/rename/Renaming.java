@@ -81,7 +81,7 @@ final class Renaming {
     request.smb().addTo(decision, source.share(), view);
     NodeWrites writes = new NodeWrites(target, view);
     if (respelled) {
-      return writes.respell(decision, moved);
+      return writes.respell(source, decision, moved);
     }
     if (directory) {
       holdAncestors(decision, target);

@@ -16,6 +16,11 @@ public record Stretch(Span span, Optional<String> partitionKey) {
     return span.range();
   }
 
+  /** Whether no more than one entity can be in it. */
+  public boolean isOneRow() {
+    return partitionKey.isPresent() && span.to().equals(Optional.of(span.from() + KeySpans.NEXT));
+  }
+
   Stretch join(Stretch later) {
     Optional<String> same = partitionKey.filter(key -> later.partitionKey.equals(partitionKey));
     return new Stretch(span.hull(later.span), same);

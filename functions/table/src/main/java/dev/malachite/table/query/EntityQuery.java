@@ -51,6 +51,11 @@ record EntityQuery(
         && stretches.stream().map(Stretch::partitionKey).distinct().count() <= 1;
   }
 
+  /** Whether no more than one entity can match: that is in one batch at a time. */
+  boolean isOfOneRow() {
+    return stretches.size() <= 1 && stretches.stream().allMatch(Stretch::isOneRow);
+  }
+
   /** The buckets that are looked at. */
   Set<Integer> buckets(Table table) {
     Set<Integer> buckets = new TreeSet<>();

@@ -73,8 +73,7 @@ class TornFilesTest {
             .isEqualTo(length == whole ? Optional.of(value(COMMITS - 1)) : Optional.empty());
       }
     }
-    Evidence.note(
-        "torn log", "cut at %d places of the last commit, all before it there".formatted(copies));
+    Evidence.note("torn log", "%d cuts of the last commit, all before it there".formatted(copies));
   }
 
   @Test

@@ -35,11 +35,10 @@ class CrashPointTest {
     for (Line line : Catalogue.rows(service)) {
       points += enumerate(line, wrong);
     }
+    assertThat(wrong).isEmpty();
     Evidence.note(
         "crash points: " + service.lowerCase(),
-        "%d operations, %d points, %d findings"
-            .formatted(Catalogue.rows(service).size(), points, wrong.size()));
-    assertThat(wrong).isEmpty();
+        "%d operations, %d points, no findings".formatted(Catalogue.rows(service).size(), points));
   }
 
   private static int enumerate(Line line, List<String> wrong) {

@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import javax.xml.parsers.DocumentBuilder;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import org.xml.sax.SAXException;
@@ -23,7 +24,7 @@ import org.xml.sax.helpers.DefaultHandler;
 
 /** What every answer must be, whatever was asked. */
 final class Oracle {
-  private static final Set<String> CODES =
+  static final Set<String> CODES =
       Arrays.stream(ErrorCode.values())
           .map(ErrorCode::code)
           .collect(Collectors.toCollection(HashSet::new));
@@ -32,6 +33,12 @@ final class Oracle {
     // Only websites answer with it, and not in the format of errors.
     CODES.add("WebContentNotFound");
   }
+
+  // To make one costs as much as the whole answer.
+  private static final ThreadLocal<DocumentBuilder> PARSER =
+      ThreadLocal.withInitial(Oracle::parser);
+
+  private static final LegalCodes LEGAL = LegalCodes.load();
 
   /** Words in codes that only one service knows. */
   private static final Map<Service, Pattern> FOREIGN =
@@ -85,6 +92,9 @@ final class Oracle {
     if (!code.isEmpty() && !CODES.contains(code)) {
       return Optional.of("unknown code " + code);
     }
+    if (!LEGAL.allow(request.service(), answer.operation(), code)) {
+      return Optional.of("a code that " + answer.operation() + " does not have: " + code);
+    }
     boolean foreign = FOREIGN.get(request.service()).matcher(code).find();
     return foreign && !SHARED.contains(code)
         ? Optional.of("a code of another service: " + code)
@@ -114,12 +124,16 @@ final class Oracle {
   }
 
   private static void parseXml(byte[] body) throws SAXException, IOException {
+    PARSER.get().parse(new ByteArrayInputStream(body));
+  }
+
+  private static DocumentBuilder parser() {
     try {
       DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
       factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
-      var builder = factory.newDocumentBuilder();
+      DocumentBuilder builder = factory.newDocumentBuilder();
       builder.setErrorHandler(new DefaultHandler());
-      builder.parse(new ByteArrayInputStream(body));
+      return builder;
     } catch (ParserConfigurationException impossible) {
       throw new IllegalStateException(impossible);
     }

@@ -25,7 +25,7 @@ import java.util.SplittableRandom;
 
 /** Clients that write, read and delete the same blobs, some with the ETag they saw last. */
 public final class RegisterScenario implements Scenario {
-  private static final int LARGE = 20_000;
+  private static final int LARGE = 9_000;
 
   private enum Way {
     SMALL,

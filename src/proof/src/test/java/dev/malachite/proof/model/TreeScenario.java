@@ -92,10 +92,26 @@ public final class TreeScenario implements Scenario {
   }
 
   // A path is a read of several items. One that is torn by a rename is known to be taken for a
-  // path that never was: docs/evidence.md.
+  // path that never was: docs/evidence.md. It may be shown or be the reason of a refusal, but
+  // nothing is changed because of it.
+  private final boolean torn;
+
+  public TreeScenario() {
+    this(false);
+  }
+
+  private TreeScenario(boolean torn) {
+    this.torn = torn;
+  }
+
+  /** With torn reads: what was changed must be right, not what was only looked at. */
+  public static TreeScenario ofChanges() {
+    return new TreeScenario(true);
+  }
+
   @Override
   public Weather endured(Weather drawn) {
-    return drawn.withoutTears();
+    return torn ? drawn : drawn.withoutTears();
   }
 
   @Override
@@ -148,7 +164,12 @@ public final class TreeScenario implements Scenario {
   @Override
   public Optional<String> judge(History history) {
     List<Event<Action>> events = history.events(Action.class);
-    List<Event<Action>> sound = events.stream().filter(event -> !isSelf(event.action())).toList();
+    int last = events.stream().mapToInt(Event::client).max().orElse(0);
+    List<Event<Action>> sound =
+        events.stream()
+            .filter(event -> !isSelf(event.action()))
+            .filter(event -> !torn || event.client() == last || isChange(event))
+            .toList();
     return Linearizability.holds(new TreeModel(), sound)
         ? Settled.check(history, Action.class)
         : Optional.of("the tree is not a tree");
@@ -157,6 +178,14 @@ public final class TreeScenario implements Scenario {
   // A rename to the same name is allowed and changes nothing.
   private static boolean isSelf(Action action) {
     return action.path().equals(action.other());
+  }
+
+  private static boolean isChange(Event<Action> event) {
+    return switch (event.action().verb()) {
+      case LOOK, LOOK_INTO, LISTED, NOT_LISTED -> false;
+      case MAKE, CREATE, REMOVE, DELETE, RENAME_DIRECTORY, RENAME_FILE, REPLACE_FILE ->
+          event.seen().map(Seen::isSuccess).orElse(true);
+    };
   }
 
   private static Seen read(Answer answer, String code) {

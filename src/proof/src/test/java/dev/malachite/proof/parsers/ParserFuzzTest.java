@@ -1,7 +1,13 @@
 package dev.malachite.proof.parsers;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
 import com.code_intelligence.jazzer.api.FuzzedDataProvider;
 import com.code_intelligence.jazzer.junit.FuzzTest;
+import dev.malachite.blob.query.Queries;
+import dev.malachite.blob.tag.TagLanguage;
+import dev.malachite.blob.tag.TagSet;
 import dev.malachite.domain.BreakPeriod;
 import dev.malachite.domain.ByteRange;
 import dev.malachite.domain.ByteSpan;
@@ -12,6 +18,10 @@ import dev.malachite.domain.IsoInstant;
 import dev.malachite.domain.LeaseDuration;
 import dev.malachite.domain.LeaseId;
 import dev.malachite.domain.Malformed;
+import dev.malachite.proof.world.Answer;
+import dev.malachite.proof.world.Front;
+import dev.malachite.proof.world.Request;
+import dev.malachite.proof.world.World;
 import dev.malachite.protocol.PercentCoding;
 import dev.malachite.protocol.Query;
 import dev.malachite.protocol.Resource;
@@ -28,6 +38,7 @@ import java.io.ByteArrayInputStream;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 
 /**
  * Whatever a parser is given, it returns a value or refuses with an error of the table; nothing
@@ -35,6 +46,12 @@ import java.util.function.Consumer;
  * looks for others.
  */
 class ParserFuzzTest {
+  private static final Front FRONT = new World(1, UnaryOperator.identity()).machine(0).front();
+  private static final byte[] DELIMITED =
+      "1,one,2026-11-16\n\"2\",\"t,\"\"o\",\n,,\n".getBytes(UTF_8);
+  private static final byte[] JSON =
+      "{\"a\":1,\"b\":{\"c\":[1,2]},\"d\":null}\n{\"a\":\"x\"}\n".getBytes(UTF_8);
+
   private static final List<Consumer<String>> VALUES =
       List.of(
           text -> ByteRange.parse("Range", text),
@@ -84,6 +101,46 @@ class ParserFuzzTest {
     refuses(() ->
         Multipart.parse("multipart/mixed; boundary=b", document, 100)
             .forEach(HttpRequestPart::parse));
+  }
+
+  @FuzzTest(maxDuration = "10m")
+  void tags(FuzzedDataProvider data) {
+    String text = data.consumeRemainingAsString();
+    refuses(() -> TagLanguage.condition(text));
+    refuses(() -> TagLanguage.search(text));
+    refuses(() -> TagSet.parseHeader(text));
+  }
+
+  @FuzzTest(maxDuration = "10m")
+  void queries(FuzzedDataProvider data) {
+    String text = data.consumeRemainingAsString();
+    refuses(() -> Queries.delimited(text, DELIMITED));
+    refuses(() -> Queries.json(text, JSON));
+  }
+
+  /** The first letter chooses the service, the rest is the query that has the signature. */
+  @FuzzTest(maxDuration = "10m")
+  void sharedAccessSignatures(FuzzedDataProvider data) {
+    Service service = data.pickValue(Service.values());
+    String path = service == Service.TABLE ? "/things(PartitionKey='p',RowKey='1')" : "/box/thing";
+    String query = data.consumeRemainingAsString();
+    Request request = Request.of(service, "GET " + path + "?" + query);
+    isNobodysFault(request);
+    refuses(() -> isNobodysFault(FRONT.withSharedAccess(request)));
+  }
+
+  @FuzzTest(maxDuration = "10m")
+  void authorizations(FuzzedDataProvider data) {
+    String text = data.consumeRemainingAsString();
+    for (Service service : Service.values()) {
+      isNobodysFault(Request.of(service, "GET /box/thing", "", "Authorization", text));
+    }
+  }
+
+  /** Whoever is not known is refused, and no more. */
+  private static void isNobodysFault(Request request) {
+    Answer answer = FRONT.sendSigned(request);
+    assertThat(answer.status()).as(answer.text()).isLessThan(500);
   }
 
   private static void refuses(Runnable parser) {

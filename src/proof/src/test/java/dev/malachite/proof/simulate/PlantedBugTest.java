@@ -64,9 +64,13 @@ class PlantedBugTest {
 
   @Test
   void aMissingCheckOfDirectoriesIsFoundByTheTree() {
-    UnaryOperator<Store> defect =
-        store -> new Unchecked(store, (change, stored) -> change instanceof Change.Check);
-    assertThat(search(TreeScenario::new, defect))
+    assertThat(search(TreeScenario::new, PlantedBugTest::withoutChecks))
+        .hasValueSatisfying(report -> assertThat(report).contains("is not a tree"));
+  }
+
+  @Test
+  void aMissingCheckOfDirectoriesIsFoundByTheChangesOfTheTree() {
+    assertThat(search(TreeScenario::ofChanges, PlantedBugTest::withoutChecks))
         .hasValueSatisfying(report -> assertThat(report).contains("is not a tree"));
   }
 
@@ -85,6 +89,10 @@ class PlantedBugTest {
 
   private static Store withoutRevisions(Store store) {
     return new Unchecked(store, (change, stored) -> true);
+  }
+
+  private static Store withoutChecks(Store store) {
+    return new Unchecked(store, (change, stored) -> change instanceof Change.Check);
   }
 
   /** Changes of the lease keep their condition; other writes only looked at it before. */

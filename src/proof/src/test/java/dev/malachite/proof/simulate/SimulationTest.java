@@ -1,6 +1,7 @@
 package dev.malachite.proof.simulate;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.malachite.proof.model.LeaseScenario;
 import dev.malachite.proof.model.QueueScenario;
@@ -8,7 +9,9 @@ import dev.malachite.proof.model.ReclaimScenario;
 import dev.malachite.proof.model.RegisterScenario;
 import dev.malachite.proof.model.TableScenario;
 import dev.malachite.proof.model.TreeScenario;
+import dev.malachite.proof.world.Processor;
 import dev.malachite.testing.Evidence;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
@@ -18,10 +21,15 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Runs seeds; {@code -Dmalachite.seeds} says how many, {@code -Dmalachite.seed} which first. */
+/**
+ * Runs seeds; {@code -Dmalachite.seeds} says how many of each model, {@code -Dmalachite.seed} which
+ * first, {@code -Dmalachite.models} of which models, all unless it is given.
+ */
 class SimulationTest {
-  private static final long SEEDS = Long.getLong("malachite.seeds", 2_000);
+  private static final long SEEDS = Long.getLong("malachite.seeds", 300);
   private static final long FIRST = Long.getLong("malachite.seed", 1);
+  private static final String MODELS = System.getProperty("malachite.models", "");
+  private static final long BETWEEN_NOTES = 5_000;
 
   enum Kind {
     REGISTER(RegisterScenario::new),
@@ -29,6 +37,7 @@ class SimulationTest {
     QUEUE(QueueScenario::new),
     TABLE(TableScenario::new),
     TREE(TreeScenario::new),
+    CHANGES(TreeScenario::ofChanges),
     RECLAIM(ReclaimScenario::new);
 
     final Supplier<Scenario> scenario;
@@ -36,34 +45,39 @@ class SimulationTest {
     Kind(Supplier<Scenario> scenario) {
       this.scenario = scenario;
     }
+
+    String lowerCase() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 
   @ParameterizedTest
   @EnumSource
   void noSeedFindsAViolation(Kind kind) {
-    long seeds = Math.max(1, SEEDS / Kind.values().length);
+    assumeTrue(MODELS.isEmpty() || List.of(MODELS.split(",")).contains(kind.lowerCase()));
     AtomicLong calls = new AtomicLong();
     AtomicLong events = new AtomicLong();
-    long start = System.nanoTime();
-    Optional<String> report =
-        LongStream.range(FIRST, FIRST + seeds)
-            .parallel()
-            .boxed()
-            .map(seed -> violation(kind, seed, calls, events))
-            .flatMap(Optional::stream)
-            .findFirst();
-    double seconds = (System.nanoTime() - start) / 1e9;
-    Evidence.note(
-        "simulation: " + kind.name().toLowerCase(Locale.ROOT),
-        "%,d seeds from %,d, %,d calls of clients, %,d of the store, %s, %.0f seeds/s"
-            .formatted(
-                seeds,
-                FIRST,
-                events.get(),
-                calls.get(),
-                report.isEmpty() ? "no violation" : "a violation",
-                seeds / seconds));
-    assertThat(report).isEmpty();
+    Processor processor = Processor.begin();
+    for (long done = 0; done < SEEDS; ) {
+      long next = Math.min(SEEDS, done + BETWEEN_NOTES);
+      assertThat(search(kind, FIRST + done, FIRST + next, calls, events)).isEmpty();
+      done = next;
+      Evidence.note(
+          "simulation: " + kind.lowerCase(),
+          "%,d seeds from %,d, %,d calls of clients, %,d of the store, no violation"
+              .formatted(done, FIRST, events.get(), calls.get()));
+      System.out.println(processor.rate(done, "seeds"));
+    }
+  }
+
+  private static Optional<String> search(
+      Kind kind, long from, long to, AtomicLong calls, AtomicLong events) {
+    return LongStream.range(from, to)
+        .parallel()
+        .boxed()
+        .map(seed -> violation(kind, seed, calls, events))
+        .flatMap(Optional::stream)
+        .findFirst();
   }
 
   private static Optional<String> violation(

@@ -28,6 +28,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
@@ -99,6 +100,14 @@ public final class Front {
     Call call = pipeline.parse(incoming(unsigned));
     dated.add("Authorization", Signer.authorization(call, KEY));
     return new Request(request.service(), request.line(), dated.build(), request.body());
+  }
+
+  /** The same with the signature that fits the shared access signature in its query. */
+  public Request withSharedAccess(Request request) {
+    Call call = pipeline.parse(incoming(request));
+    String signature = Signer.sharedAccess(call, ACCOUNTS.find(ACCOUNT).orElseThrow());
+    String line = request.line() + "&sig=" + URLEncoder.encode(signature, StandardCharsets.UTF_8);
+    return new Request(request.service(), line, request.headers(), request.body());
   }
 
   private static Incoming incoming(Request request) {

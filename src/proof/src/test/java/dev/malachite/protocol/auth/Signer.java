@@ -11,6 +11,16 @@ import javax.crypto.spec.SecretKeySpec;
 public final class Signer {
   private Signer() {}
 
+  /** The signature that fits the fields of a shared access signature in the query. */
+  public static String sharedAccess(Call call, Account account) {
+    SasToken token = SasToken.of(call);
+    String text =
+        token.has("ss") || token.has("srt")
+            ? ServiceSasText.account(token, account.name())
+            : ServiceSasText.service(call, token, SasResource.scope(call, token));
+    return Base64.getEncoder().encodeToString(account.keys().getFirst().sign(text));
+  }
+
   /** The Authorization header of a request; the request must have its date already. */
   public static String authorization(Call call, byte[] key) {
     try {
