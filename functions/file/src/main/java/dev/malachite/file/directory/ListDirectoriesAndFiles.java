@@ -10,12 +10,15 @@ import dev.malachite.protocol.Call;
 import dev.malachite.protocol.Operation;
 import dev.malachite.protocol.Reply;
 import dev.malachite.protocol.xml.XmlWriter;
+import dev.malachite.store.Unavailable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** List Directories and Files. */
 public final class ListDirectoriesAndFiles implements Operation {
+  private static final int MOST_ATTEMPTS = 16;
+
   private final FileStore files;
 
   public ListDirectoriesAndFiles(FileStore files) {
@@ -25,7 +28,25 @@ public final class ListDirectoriesAndFiles implements Operation {
   @Override
   public Reply handle(Call call) {
     ListPage page = ListPage.of(call);
-    Found found = Found.directory(files, call);
+    for (int attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+      Found found = Found.directory(files, call);
+      Reply reply = list(call, page, found);
+      if (isCertain(call, found)) {
+        return reply;
+      }
+    }
+    throw new Unavailable("the directory kept moving");
+  }
+
+  // The entries were read after the way to them: had the directory been renamed in between, they
+  // would be those it got under its other name.
+  private boolean isCertain(Call call, Found found) {
+    return found.path().isRoot()
+        || Shares.timestamp(call).isPresent()
+        || found.isStill(Found.of(files, call));
+  }
+
+  private Reply list(Call call, ListPage page, Found found) {
     Entries entries =
         Shares.timestamp(call).isPresent()
             ? new PastEntries(files.store(), found, page)
