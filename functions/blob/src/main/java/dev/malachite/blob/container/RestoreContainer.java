@@ -14,11 +14,15 @@ import dev.malachite.store.Key;
 import dev.malachite.store.Plan;
 import dev.malachite.store.Residue;
 import dev.malachite.store.View;
+import java.util.regex.Pattern;
 
 /** Restore Container. The name need not wait until it would be free for others. */
 public final class RestoreContainer implements Operation {
   private static final String NAME = "x-ms-deleted-container-name";
   private static final String VERSION = "x-ms-deleted-container-version";
+
+  // As all that were ever given out; nothing else can be there, or be a key.
+  private static final Pattern NAMES_A_VERSION = Pattern.compile("[0-9A-Za-z-]{1,64}");
 
   private final BlobStore blobs;
 
@@ -40,6 +44,9 @@ public final class RestoreContainer implements Operation {
       throw MalformedInput.invalidHeader(NAME, name)
           .message(
               "The value of deleted-container-name header must match the destination container name.");
+    }
+    if (!NAMES_A_VERSION.matcher(version).matches()) {
+      throw ErrorCode.CONTAINER_NOT_FOUND.exception();
     }
     Key kept = BlobKeys.deletedContainer(call.account(), name, version);
     Key residue = Residue.key(Residue.Kind.GENERATION, version);

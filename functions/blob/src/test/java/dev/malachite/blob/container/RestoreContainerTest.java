@@ -75,6 +75,14 @@ class RestoreContainerTest {
   }
 
   @Test
+  void whatCannotBeAVersionIsNotFound() {
+    delete();
+    for (String version : List.of("a".repeat(1000), "a/b", "\u00fc")) {
+      assertThat(refusal(NAME, "box", VERSION, version)).isEqualTo("404 ContainerNotFound");
+    }
+  }
+
+  @Test
   void aRestoreMustNameWhatItRestores() {
     String version = delete();
     assertThat(refusal(NAME, "two", VERSION, version)).isEqualTo("400 InvalidHeaderValue");
