@@ -24,6 +24,7 @@ import dev.malachite.blob.property.PropertyOperations;
 import dev.malachite.blob.query.QueryOperations;
 import dev.malachite.blob.tag.TagOperations;
 import dev.malachite.blob.website.WebsiteOperations;
+import dev.malachite.domain.ContainerName;
 import dev.malachite.protocol.Operation;
 import dev.malachite.protocol.Service;
 import dev.malachite.protocol.StorageService;
@@ -122,7 +123,7 @@ public final class BlobService implements StorageService {
   }
 
   private Optional<Container> find(String account, String container) {
-    Key key = BlobKeys.container(account, container);
+    Key key = BlobKeys.container(account, new ContainerName(container).value());
     return blobs.containers().find(key, blobs.transactions().read(Plan.of(key)));
   }
 }

@@ -3,6 +3,7 @@ package dev.malachite.file;
 import dev.malachite.account.Foundation;
 import dev.malachite.account.PolicyCodec;
 import dev.malachite.account.ServiceOperations;
+import dev.malachite.domain.ShareName;
 import dev.malachite.file.copy.CopyRunner;
 import dev.malachite.file.copy.SlashedSources;
 import dev.malachite.file.handle.Handles;
@@ -87,7 +88,7 @@ public final class FileService implements StorageService {
   @Override
   public AccessPolicies accessPolicies() {
     return (call, share, identifier) -> {
-      Key key = FileKeys.share(call.account(), share);
+      Key key = FileKeys.share(call.account(), new ShareName(share).value());
       return Shares.find(key, files.transactions().read(Plan.of(key)))
           .flatMap(found -> PolicyCodec.find(found.policies(), identifier));
     };

@@ -3,6 +3,7 @@ package dev.malachite.queue;
 import dev.malachite.account.Foundation;
 import dev.malachite.account.PolicyCodec;
 import dev.malachite.account.ServiceOperations;
+import dev.malachite.domain.QueueName;
 import dev.malachite.protocol.Operation;
 import dev.malachite.protocol.Service;
 import dev.malachite.protocol.StorageService;
@@ -73,7 +74,7 @@ public final class QueueService implements StorageService {
   @Override
   public AccessPolicies accessPolicies() {
     return (call, queue, identifier) -> {
-      Key key = QueueKeys.queue(call.account(), queue);
+      Key key = QueueKeys.queue(call.account(), new QueueName(queue).value());
       return queues
           .queues()
           .find(key, queues.transactions().read(Plan.of(key)))

@@ -74,7 +74,7 @@ class BatchTest {
             "HTTP/1.1 409 Conflict",
             "\"EntityAlreadyExists\"",
             "\"1:The specified entity already exists.")
-        .doesNotContain("204");
+        .doesNotContain("HTTP/1.1 204");
     assertThat(
             submit(
                 new Batch()

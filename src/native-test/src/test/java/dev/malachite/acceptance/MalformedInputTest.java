@@ -12,6 +12,7 @@ import java.io.OutputStream;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.time.OffsetDateTime;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -38,6 +39,18 @@ class MalformedInputTest {
     assertThat(send("PUT", path, "x-ms-blob-type: BlockBlob\r\nContent-Length: 1", "x"))
         .startsWith("HTTP/1.1 403")
         .contains("<Code>AuthenticationFailed</Code>");
+  }
+
+  @Test
+  void aNameLongerThanAnyKey() throws IOException {
+    String name = "x".repeat(5000);
+    // Who may see the container, or which policy the signature names, is asked for by its name.
+    for (String query : List.of("", "&sv=2024-11-04&sr=c&si=policy&sig=AAAA")) {
+      String target = "/" + Accounts.NAME + "/" + name + "?restype=container" + query;
+      assertThat(send("GET", target, "x-ms-version: 2024-11-04", ""))
+          .startsWith("HTTP/1.1 4")
+          .doesNotContain("InternalError");
+    }
   }
 
   @Test

@@ -16,15 +16,19 @@ public final class PropertyLimits {
   private PropertyLimits() {}
 
   static void checkName(String name) {
-    if (name.length() > LONGEST_NAME) {
-      throw ErrorCode.PROPERTY_NAME_TOO_LONG.exception();
-    }
+    checkLength(name);
     boolean sound =
         !name.isEmpty()
             && isStart(name.codePointAt(0))
             && name.codePoints().allMatch(PropertyLimits::isPart);
     if (!sound) {
       throw ErrorCode.PROPERTY_NAME_INVALID.exception();
+    }
+  }
+
+  static void checkLength(String name) {
+    if (name.length() > LONGEST_NAME) {
+      throw ErrorCode.PROPERTY_NAME_TOO_LONG.exception();
     }
   }
 

@@ -17,6 +17,7 @@ public record Select(Optional<Set<String>> names) {
     }
     Set<String> names = new LinkedHashSet<>();
     Arrays.stream(text.split(",", -1)).map(String::strip).forEach(names::add);
+    names.forEach(PropertyLimits::checkLength);
     return names.contains("*") ? ALL : new Select(Optional.of(names));
   }
 
