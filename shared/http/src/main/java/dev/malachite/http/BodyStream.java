@@ -7,6 +7,7 @@ import io.vertx.core.http.HttpVersion;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Objects;
+import java.util.OptionalLong;
 import java.util.concurrent.LinkedBlockingQueue;
 
 /**
@@ -27,6 +28,7 @@ final class BodyStream extends InputStream {
   private final HttpServerRequest request;
   private final LinkedBlockingQueue<Event> events = new LinkedBlockingQueue<>();
   private final boolean waitsForContinue;
+  private final OptionalLong length;
   private boolean started;
   private boolean ended;
   private Buffer current = Buffer.buffer();
@@ -35,7 +37,9 @@ final class BodyStream extends InputStream {
   BodyStream(HttpServerRequest request) {
     this.request = request;
     this.waitsForContinue = "100-continue".equalsIgnoreCase(request.getHeader("Expect"));
-    this.ended = hasNone(request);
+    this.length = declared(request);
+    // Then there is nothing to pause, and nothing to resume; HTTP/2 may send frames all the same.
+    this.ended = length.equals(OptionalLong.of(0)) && request.version() != HttpVersion.HTTP_2;
     if (!ended) {
       request.pause();
       request.handler(buffer -> events.add(new Event.Arrived(buffer)));
@@ -44,12 +48,20 @@ final class BodyStream extends InputStream {
     }
   }
 
-  // Known from the head in HTTP/1; then there is nothing to pause, and nothing to resume.
-  private static boolean hasNone(HttpServerRequest request) {
-    String length = request.getHeader(HttpHeaders.CONTENT_LENGTH);
-    return request.version() != HttpVersion.HTTP_2
-        && (length == null || length.equals("0"))
-        && request.getHeader(HttpHeaders.TRANSFER_ENCODING) == null;
+  /** As the head declares it; empty where only the end of the body tells. */
+  OptionalLong length() {
+    return length;
+  }
+
+  private static OptionalLong declared(HttpServerRequest request) {
+    String given = request.getHeader(HttpHeaders.CONTENT_LENGTH);
+    if (given != null) {
+      return OptionalLong.of(Long.parseLong(given));
+    }
+    return request.getHeader(HttpHeaders.TRANSFER_ENCODING) == null
+            && request.version() != HttpVersion.HTTP_2
+        ? OptionalLong.of(0)
+        : OptionalLong.empty();
   }
 
   @Override

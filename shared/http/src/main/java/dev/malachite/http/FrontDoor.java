@@ -8,7 +8,6 @@ import io.vertx.core.Handler;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
 import java.io.IOException;
-import java.util.OptionalLong;
 import java.util.concurrent.Executor;
 import org.jboss.logging.Logger;
 
@@ -63,18 +62,7 @@ final class FrontDoor {
         request.method().name(),
         request.uri(),
         headers.build(),
-        new Body(length(request), body),
+        new Body(body.length(), body),
         new Peer(address, request.isSSL(), authority));
-  }
-
-  private static OptionalLong length(HttpServerRequest request) {
-    String declared = request.getHeader("Content-Length");
-    if (declared != null) {
-      return OptionalLong.of(Long.parseLong(declared));
-    }
-    return request.getHeader("Transfer-Encoding") == null
-            && request.version().alpnName().startsWith("http")
-        ? OptionalLong.of(0)
-        : OptionalLong.empty();
   }
 }
