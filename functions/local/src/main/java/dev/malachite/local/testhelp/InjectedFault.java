@@ -1,5 +1,7 @@
 package dev.malachite.local.testhelp;
 
+import static java.util.Objects.requireNonNullElse;
+
 import dev.malachite.protocol.Service;
 import io.vertx.core.json.JsonObject;
 import java.time.Duration;
@@ -36,10 +38,11 @@ record InjectedFault(
     try {
       return new InjectedFault(
           Optional.ofNullable(json.getString("service")).map(InjectedFault::service),
-          json.getString("operation", ANY),
-          Kind.valueOf(json.getString("answer", "none").toUpperCase(Locale.ROOT)),
-          Duration.parse(json.getString("delay", "PT0S")),
-          new AtomicInteger(json.getInteger("times", 1)));
+          requireNonNullElse(json.getString("operation"), ANY),
+          Kind.valueOf(
+              requireNonNullElse(json.getString("answer"), "none").toUpperCase(Locale.ROOT)),
+          Duration.parse(requireNonNullElse(json.getString("delay"), "PT0S")),
+          new AtomicInteger(requireNonNullElse(json.getInteger("times"), 1)));
     } catch (ClassCastException | DateTimeParseException wrong) {
       throw new IllegalArgumentException(wrong.getMessage(), wrong);
     }

@@ -1,5 +1,8 @@
 package dev.malachite.local.testhelp;
 
+import static java.util.Objects.requireNonNullElse;
+import static java.util.Objects.requireNonNullElseGet;
+
 import dev.malachite.domain.FilePath;
 import dev.malachite.file.handle.Handles;
 import dev.malachite.file.handle.OpenHandle;
@@ -55,12 +58,13 @@ final class OpenedHandles {
 
   private OpenRequest request(JsonObject wish) {
     return new OpenRequest(
-        wish.getString("account", account),
+        requireNonNullElse(wish.getString("account"), account),
         required(wish, "share"),
         FilePath.parse(required(wish, "path"), FilePath.TrailingDots.TRIM),
         rights(wish, "access"),
         rights(wish, "shared"),
-        new OpenRequest.Client(wish.getString("client", "127.0.0.1"), "test", "1"));
+        new OpenRequest.Client(
+            requireNonNullElse(wish.getString("client"), "127.0.0.1"), "test", "1"));
   }
 
   private static String required(JsonObject wish, String name) {
@@ -68,18 +72,26 @@ final class OpenedHandles {
         .orElseThrow(() -> new IllegalArgumentException(name + " is missing"));
   }
 
+  private static long place(JsonObject lock, String name) {
+    return Optional.ofNullable(lock.getLong(name))
+        .orElseThrow(() -> new IllegalArgumentException(name + " is missing"));
+  }
+
   private static Set<Handle.Right> rights(JsonObject wish, String name) {
-    return wish.getJsonArray(name, new JsonArray().add("read")).stream()
+    return requireNonNullElseGet(wish.getJsonArray(name), () -> new JsonArray().add("read"))
+        .stream()
         .map(each -> Handle.Right.valueOf(each.toString().toUpperCase(Locale.ROOT)))
         .collect(Collectors.toCollection(() -> EnumSet.noneOf(Handle.Right.class)));
   }
 
   private static List<ByteLock> locks(JsonObject wish) {
-    return wish.getJsonArray("locks", new JsonArray()).stream()
+    return requireNonNullElseGet(wish.getJsonArray("locks"), JsonArray::new).stream()
         .map(JsonObject.class::cast)
         .map(each ->
             new ByteLock(
-                each.getLong("first"), each.getLong("last"), each.getBoolean("exclusive", true)))
+                place(each, "first"),
+                place(each, "last"),
+                requireNonNullElse(each.getBoolean("exclusive"), true)))
         .toList();
   }
 }

@@ -111,7 +111,7 @@ final class TestHelpRoutes {
     aside(
         context,
         () -> {
-          String id = handles.open(new JsonObject(context.body().buffer()));
+          String id = handles.open(body(context));
           send(context, 201, new JsonObject().put("id", id));
         });
   }
@@ -123,11 +123,7 @@ final class TestHelpRoutes {
         work.run();
       } catch (ApiException refused) {
         refuse(context, refused.status(), refused.code().code());
-      } catch (DecodeException
-          | ClassCastException
-          | IllegalArgumentException
-          | Malformed
-          | NullPointerException wrong) {
+      } catch (DecodeException | ClassCastException | IllegalArgumentException | Malformed wrong) {
         refuse(context, 400, String.valueOf(wrong.getMessage()));
       } catch (RuntimeException failure) {
         refuse(context, 500, String.valueOf(failure.getMessage()));
@@ -161,11 +157,18 @@ final class TestHelpRoutes {
 
   private void wish(RoutingContext context) {
     try {
-      faults.add(InjectedFault.parse(new JsonObject(context.body().buffer())));
+      faults.add(InjectedFault.parse(body(context)));
       wished(context);
-    } catch (DecodeException | IllegalArgumentException | NullPointerException wrong) {
+    } catch (DecodeException | IllegalArgumentException wrong) {
       refuse(context, 400, String.valueOf(wrong.getMessage()));
     }
+  }
+
+  private static JsonObject body(RoutingContext context) {
+    if (context.body().buffer() == null) {
+      throw new IllegalArgumentException("a wish is a JSON object in the body");
+    }
+    return new JsonObject(context.body().buffer());
   }
 
   private static void refuse(RoutingContext context, int status, String reason) {
