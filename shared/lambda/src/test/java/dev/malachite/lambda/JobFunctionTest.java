@@ -33,7 +33,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
-/** A recorded event of a schedule makes the handler reclaim. */
+/** An event as a schedule sends it makes the handler reclaim. */
 class JobFunctionTest {
   private static final Key OWNER = new Key("blob/account/gone", "a");
 

@@ -42,7 +42,7 @@ public record Found(Share share, FilePath path, Node node, List<Long> way, Insta
 
   /** Whether the path has led here ever since. */
   public boolean isStill(Found later) {
-    return path.isRoot() || (node.id().equals(later.node.id()) && way.equals(later.way));
+    return node.id().equals(later.node.id()) && way.equals(later.way);
   }
 
   public static Found directory(FileStore files, Call call) {
