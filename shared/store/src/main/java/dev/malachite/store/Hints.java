@@ -27,9 +27,7 @@ public final class Hints<T> {
     if (seen.size() >= MOST) {
       seen.clear();
     }
-    if (!found.get().equals(seen.get(key))) {
-      seen.put(key, found.get());
-    }
+    seen.put(key, found.get());
     return found;
   }
 }

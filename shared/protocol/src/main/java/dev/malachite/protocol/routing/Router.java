@@ -16,7 +16,23 @@ public final class Router {
   private static final String OPTIONS = "OPTIONS";
 
   /** Rows that can match one request differ in their further selectors only. */
-  private record Slot(Service service, PathShape path, String method, String comp) {}
+  private record Slot(Service service, PathShape path, String method, String comp) {
+    // Every request asks; a native binary interprets the one that a record is given.
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Slot slot
+          && service == slot.service
+          && path == slot.path
+          && method.equals(slot.method)
+          && comp.equals(slot.comp);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * (31 * (31 * service.hashCode() + path.hashCode()) + method.hashCode())
+          + comp.hashCode();
+    }
+  }
 
   private final Map<Slot, List<Row>> slots = new HashMap<>();
   private final Refusals refusals;
