@@ -9,13 +9,15 @@ import java.io.InputStream;
 import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.Consumer;
 
 /**
  * A request's body as a blocking stream: a few buffers are in flight, the rest waits at the sender.
- * Made on the event loop, read on a virtual thread.
+ * Made on the event loop, read on a virtual thread. A small one is there before anybody reads it.
  */
 final class BodyStream extends InputStream {
   private static final int IN_FLIGHT = 8;
+  private static final long SMALL_BYTES = 16 * 1024;
 
   private sealed interface Event {
     record Arrived(Buffer buffer) implements Event {}
@@ -29,22 +31,54 @@ final class BodyStream extends InputStream {
   private final LinkedBlockingQueue<Event> events = new LinkedBlockingQueue<>();
   private final boolean waitsForContinue;
   private final OptionalLong length;
+  private final boolean small;
   private boolean started;
   private boolean ended;
+  private boolean over;
   private Buffer current = Buffer.buffer();
   private int position;
 
-  BodyStream(HttpServerRequest request) {
+  private BodyStream(HttpServerRequest request) {
     this.request = request;
     this.waitsForContinue = "100-continue".equalsIgnoreCase(request.getHeader("Expect"));
     this.length = declared(request);
+    boolean framed = request.version() == HttpVersion.HTTP_2;
     // Then there is nothing to pause, and nothing to resume; HTTP/2 may send frames all the same.
-    this.ended = length.equals(OptionalLong.of(0)) && request.version() != HttpVersion.HTTP_2;
-    if (!ended) {
+    this.ended = length.equals(OptionalLong.of(0)) && !framed;
+    this.small = !framed && !waitsForContinue && length.orElse(Long.MAX_VALUE) <= SMALL_BYTES;
+  }
+
+  /**
+   * Begins to take the body.
+   *
+   * @param ready is run on the event loop when it is worth while to read: at once, or when all of a
+   *     small body is here, so that no thread has to wait for it and be woken again
+   */
+  static void receive(HttpServerRequest request, Consumer<BodyStream> ready) {
+    BodyStream body = new BodyStream(request);
+    if (body.ended) {
+      ready.accept(body);
+    } else if (body.small) {
+      body.take(() -> ready.accept(body));
+    } else {
       request.pause();
-      request.handler(buffer -> events.add(new Event.Arrived(buffer)));
-      request.endHandler(_ -> events.add(new Event.Ended()));
-      request.exceptionHandler(_ -> events.add(new Event.Broken()));
+      body.take(() -> {});
+      ready.accept(body);
+    }
+  }
+
+  private void take(Runnable whenOver) {
+    request.handler(buffer -> events.add(new Event.Arrived(buffer)));
+    request.endHandler(_ -> finish(new Event.Ended(), whenOver));
+    request.exceptionHandler(_ -> finish(new Event.Broken(), whenOver));
+  }
+
+  // What breaks after its end is the connection, not the body.
+  private void finish(Event last, Runnable whenOver) {
+    if (!over) {
+      over = true;
+      events.add(last);
+      whenOver.run();
     }
   }
 
@@ -94,7 +128,9 @@ final class BodyStream extends InputStream {
       case Event.Arrived arrived -> {
         current = arrived.buffer();
         position = 0;
-        unlessEnded(() -> request.fetch(1));
+        if (!small) {
+          unlessEnded(() -> request.fetch(1));
+        }
       }
       case Event.Ended _ -> ended = true;
       case Event.Broken broken -> {
@@ -105,7 +141,7 @@ final class BodyStream extends InputStream {
   }
 
   private void start() {
-    if (!started) {
+    if (!started && !small) {
       started = true;
       if (waitsForContinue) {
         request.response().writeContinue();
@@ -135,7 +171,7 @@ final class BodyStream extends InputStream {
 
   /** What nobody read is dropped, so that the connection can serve the next request. */
   void discard() {
-    if (!ended) {
+    if (!ended && !small) {
       unlessEnded(() -> {
         request.handler(_ -> {});
         request.resume();

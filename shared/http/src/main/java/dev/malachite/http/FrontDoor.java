@@ -25,10 +25,8 @@ final class FrontDoor {
 
   /** For a port that belongs to one service. */
   Handler<HttpServerRequest> of(Service service) {
-    return request -> {
-      BodyStream body = new BodyStream(request);
-      threads.execute(() -> answer(request, service, body));
-    };
+    return request ->
+        BodyStream.receive(request, body -> threads.execute(() -> answer(request, service, body)));
   }
 
   private void answer(HttpServerRequest request, Service service, BodyStream body) {
