@@ -5,31 +5,37 @@ import dev.malachite.store.Outcome;
 import dev.malachite.store.Unavailable;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.locks.ReentrantLock;
+import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
 import org.rocksdb.WriteBatch;
 import org.rocksdb.WriteOptions;
 
 /**
  * The only writer of items. While one group of commits goes to the disk the next one gathers, so
- * that many commits share one write.
+ * that many commits share one write. Who comes while nothing is being written writes at once,
+ * without waking anybody; what gathers meanwhile is left to a thread of its own.
  */
 final class Committer implements AutoCloseable {
-  private static final int MAX_COMMITS = 1024;
+  private static final int MAX_WRITES = 1024;
   private static final long MAX_BYTES = 8 * 1024 * 1024;
-  private static final PendingCommit STOP = new PendingCommit(List.of());
 
   private final Database database;
-  private final Durability durability;
-  private final BlockingQueue<PendingCommit> queue = new LinkedBlockingQueue<>();
+  private final WriteOptions options;
+  private final Queue<PendingWrite> queue = new ConcurrentLinkedQueue<>();
+  private final ReentrantLock writing = new ReentrantLock();
+  private final List<PendingWrite> unwritten = new ArrayList<>();
   private final Object order = new Object();
   private final Thread thread;
-  private boolean stopped;
+  private volatile boolean stopped;
+  private volatile boolean single = true;
 
   Committer(Database database, Durability durability) {
     this.database = database;
-    this.durability = durability;
+    this.options = new WriteOptions().setSync(durability == Durability.FSYNC);
     this.thread = Thread.ofPlatform().name("malachite-committer").daemon().unstarted(this::run);
   }
 
@@ -40,24 +46,31 @@ final class Committer implements AutoCloseable {
 
   Outcome commit(List<Change> changes) {
     PendingCommit pending = new PendingCommit(changes);
-    synchronized (order) {
-      if (stopped) {
-        throw Unavailable.rejected("the store is closed");
-      }
-      queue.add(pending);
-    }
+    add(pending);
+    writeOrWake();
     return pending.await();
+  }
+
+  /**
+   * Puts the content into the same group as the commit that is going to refer to it, or into one
+   * before it; {@link #flush} says when it can be read.
+   */
+  void defer(PendingContent content) {
+    add(content);
+  }
+
+  /** Writes what was deferred until now. */
+  void flush() {
+    commit(List.of());
   }
 
   /** Writes what was accepted, and no more. */
   @Override
   public void close() {
     synchronized (order) {
-      if (!stopped) {
-        stopped = true;
-        queue.add(STOP);
-      }
+      stopped = true;
     }
+    LockSupport.unpark(thread);
     boolean interrupted = false;
     while (thread.isAlive()) {
       try {
@@ -71,66 +84,107 @@ final class Committer implements AutoCloseable {
     }
   }
 
-  private void run() {
-    try (WriteOptions options = new WriteOptions().setSync(durability == Durability.FSYNC)) {
-      List<PendingCommit> group = new ArrayList<>();
-      boolean last = false;
-      while (!last) {
-        last = gather(group);
-        write(group, options);
-        group.clear();
+  private void add(PendingWrite write) {
+    synchronized (order) {
+      if (stopped) {
+        throw Unavailable.rejected("the store is closed");
       }
+      queue.add(write);
     }
   }
 
-  private boolean gather(List<PendingCommit> group) {
+  // Where commits come one by one it costs least to write in their own thread: waking another takes
+  // as long as the disk does. Where they come together, their threads have better things to do.
+  private void writeOrWake() {
+    if (single && writing.tryLock()) {
+      try {
+        write(gather());
+      } finally {
+        writing.unlock();
+      }
+      if (queue.isEmpty()) {
+        return;
+      }
+    }
+    LockSupport.unpark(thread);
+  }
+
+  private void run() {
+    while (!stopped || !queue.isEmpty()) {
+      if (queue.isEmpty()) {
+        LockSupport.park(this);
+      }
+      writing.lock();
+      try {
+        do {
+          write(gather());
+        } while (!queue.isEmpty());
+      } finally {
+        writing.unlock();
+      }
+    }
+    writing.lock();
+    try {
+      options.close();
+    } finally {
+      writing.unlock();
+    }
+  }
+
+  private List<PendingWrite> gather() {
+    List<PendingWrite> group = new ArrayList<>(unwritten);
     long bytes = 0;
-    PendingCommit next = first();
-    while (next != null && next != STOP) {
+    PendingWrite next = queue.poll();
+    while (next != null) {
       group.add(next);
       bytes += next.bytes();
-      next = group.size() < MAX_COMMITS && bytes < MAX_BYTES ? queue.poll() : null;
+      next = group.size() < MAX_WRITES && bytes < MAX_BYTES ? queue.poll() : null;
     }
-    return next == STOP;
+    return group;
   }
 
-  private PendingCommit first() {
-    while (true) {
-      try {
-        return queue.take();
-      } catch (InterruptedException e) {
-        // Only close() ends this thread: commits that were accepted must be answered.
-      }
+  private void write(List<PendingWrite> group) {
+    if (group.isEmpty()) {
+      return;
     }
-  }
-
-  private void write(List<PendingCommit> group, WriteOptions options) {
+    single = commits(group) <= 1;
     try {
-      List<Outcome> outcomes =
-          database.call(rocks -> {
-            try (WriteBatch batch = new WriteBatch()) {
-              GroupChanges changes = new GroupChanges(database, rocks, batch);
-              List<Outcome> decided = decide(group, changes);
-              if (batch.count() > 0) {
-                rocks.write(options, batch);
-              }
-              return decided;
-            }
-          });
+      List<Outcome> outcomes = database.call(rocks -> write(group, rocks));
+      unwritten.clear();
       for (int i = 0; i < group.size(); i++) {
-        group.get(i).complete(outcomes.get(i));
+        group.get(i).written(outcomes.get(i));
       }
     } catch (Throwable reason) {
-      group.forEach(pending -> pending.fail(reason));
+      keepContent(group);
+      group.forEach(pending -> pending.failed(reason));
     }
   }
 
-  private static List<Outcome> decide(List<PendingCommit> group, GroupChanges changes)
-      throws RocksDBException {
-    List<Outcome> outcomes = new ArrayList<>(group.size());
-    for (PendingCommit pending : group) {
-      outcomes.add(changes.add(pending.changes()));
+  private List<Outcome> write(List<PendingWrite> group, RocksDB rocks) throws RocksDBException {
+    try (WriteBatch batch = new WriteBatch()) {
+      GroupChanges changes = new GroupChanges(database, rocks, batch);
+      List<Outcome> outcomes = new ArrayList<>(group.size());
+      for (PendingWrite pending : group) {
+        outcomes.add(pending.stage(changes));
+      }
+      if (batch.count() > 0) {
+        rocks.write(options, batch);
+      }
+      return outcomes;
     }
-    return outcomes;
+  }
+
+  // Its writer was already told that it is there: no commit may be written before it.
+  private void keepContent(List<PendingWrite> group) {
+    unwritten.clear();
+    for (PendingWrite pending : group) {
+      if (pending instanceof PendingContent) {
+        unwritten.add(pending);
+      }
+    }
+  }
+
+  private static long commits(List<PendingWrite> group) {
+    return group.stream().filter(PendingCommit.class::isInstance).count();
   }
 }

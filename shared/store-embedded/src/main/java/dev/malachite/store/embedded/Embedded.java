@@ -40,10 +40,11 @@ public final class Embedded implements AutoCloseable {
     Opening opening = new Opening(directory, cacheBytes);
     Database database = opening.open();
     try {
-      EmbeddedContent content = new EmbeddedContent(database, clock);
+      Committer committer = new Committer(database, durability);
+      EmbeddedContent content = new EmbeddedContent(database, committer, clock);
       content.discardUnfinished();
       return new Embedded(
-          new EmbeddedStore(database, durability),
+          new EmbeddedStore(database, committer.start()),
           content,
           new DiskSnapshots(database, opening, directory),
           database::close);

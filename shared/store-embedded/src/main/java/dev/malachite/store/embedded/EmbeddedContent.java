@@ -13,19 +13,26 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Content in the database of the items, in chunks; readable once its index row is written. */
 final class EmbeddedContent implements Content {
   private static final byte[] AFTER_ALL_IDS = {(byte) 0xff};
   // Most content is no larger: only what is gets the room for a whole chunk.
   private static final int SMALL_BYTES = 16 * 1024;
+  // They are in memory until a commit comes, which may be never where the client has gone.
+  private static final int MOST_DEFERRED = 256;
 
   private final Database database;
   private final ContentWriter writer;
+  private final Committer committer;
+  private final Set<ContentId> deferred = ConcurrentHashMap.newKeySet();
   private final Clock clock;
 
-  EmbeddedContent(Database database, Clock clock) {
+  EmbeddedContent(Database database, Committer committer, Clock clock) {
     this.database = database;
+    this.committer = committer;
     this.writer = new ContentWriter(database);
     this.clock = clock;
   }
@@ -35,7 +42,7 @@ final class EmbeddedContent implements Content {
     long since = clock.now().toEpochMilli();
     byte[] small = bytes.readNBytes(SMALL_BYTES);
     if (small.length < SMALL_BYTES) {
-      writer.whole(id, row(owner, small.length, since), small);
+      defer(id, row(owner, small.length, since), small);
       return small.length;
     }
     byte[] first = Arrays.copyOf(small, Chunks.BYTES);
@@ -72,6 +79,9 @@ final class EmbeddedContent implements Content {
 
   @Override
   public List<Stored> list(Optional<ContentId> previous, int limit) {
+    if (!deferred.isEmpty()) {
+      committer.flush();
+    }
     byte[] from = previous.map(ContentKeys::afterIndex).orElseGet(() -> new byte[0]);
     List<Stored> page = new ArrayList<>();
     database.walk(
@@ -118,7 +128,25 @@ final class EmbeddedContent implements Content {
     return new ContentRow(owner, length, now, Chunks.BYTES, OptionalLong.of(since));
   }
 
+  // A write of its own would wait for the group that is going to the disk just now, and the commit
+  // that follows for the next one.
+  private void defer(ContentId id, ContentRow row, byte[] bytes) {
+    if (deferred.size() >= MOST_DEFERRED) {
+      committer.flush();
+    }
+    deferred.add(id);
+    try {
+      committer.defer(new PendingContent(id, row, bytes, () -> deferred.remove(id)));
+    } catch (Unavailable closed) {
+      deferred.remove(id);
+      throw closed;
+    }
+  }
+
   private Optional<ContentRow> find(ContentId id) {
+    if (deferred.contains(id)) {
+      committer.flush();
+    }
     byte[] row =
         database.call(
             rocks -> rocks.get(database.handle(Family.CONTENT_INDEX), ContentKeys.index(id)));

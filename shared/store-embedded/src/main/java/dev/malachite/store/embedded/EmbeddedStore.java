@@ -25,9 +25,9 @@ final class EmbeddedStore implements Store {
   private final Database database;
   private final Committer committer;
 
-  EmbeddedStore(Database database, Durability durability) {
+  EmbeddedStore(Database database, Committer committer) {
     this.database = database;
-    this.committer = new Committer(database, durability).start();
+    this.committer = committer;
   }
 
   @Override

@@ -16,6 +16,7 @@ import org.rocksdb.WriteBatch;
 final class GroupChanges {
   private static final byte[] NOTHING = {};
 
+  private final Database database;
   private final RocksDB rocks;
   private final ColumnFamilyHandle items;
   private final ColumnFamilyHandle due;
@@ -24,6 +25,7 @@ final class GroupChanges {
   private final byte[] headBytes = new byte[ItemCodec.MAX_HEAD_BYTES];
 
   GroupChanges(Database database, RocksDB rocks, WriteBatch batch) {
+    this.database = database;
     this.rocks = rocks;
     this.items = database.handle(Family.ITEMS);
     this.due = database.handle(Family.DUE);
@@ -47,6 +49,10 @@ final class GroupChanges {
     return Outcome.COMMITTED;
   }
 
+  void put(Family family, byte[] key, byte[] value) throws RocksDBException {
+    batch.put(database.handle(family), key, value);
+  }
+
   private Head head(Key key, byte[] encoded) throws RocksDBException {
     Head staged = changed.get(key);
     if (staged != null) {
@@ -64,7 +70,7 @@ final class GroupChanges {
         replace(change.key(), key, old, new Head(put.item().revision(), put.item().dueAt()));
       }
       case Change.Delete delete -> {
-        if (!old.equals(Head.NONE)) {
+        if (old.exists()) {
           batch.delete(items, key);
           replace(delete.key(), key, old, Head.NONE);
         }

@@ -6,9 +6,10 @@ import dev.malachite.store.Unavailable;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import org.rocksdb.RocksDBException;
 
 /** A commit that waits for its group to be written. */
-final class PendingCommit {
+final class PendingCommit implements PendingWrite {
   private final List<Change> changes;
   private final CompletableFuture<Outcome> outcome = new CompletableFuture<>();
 
@@ -16,11 +17,8 @@ final class PendingCommit {
     this.changes = changes;
   }
 
-  List<Change> changes() {
-    return changes;
-  }
-
-  long bytes() {
+  @Override
+  public long bytes() {
     long bytes = 0;
     for (Change change : changes) {
       bytes += change instanceof Change.Put put ? put.item().value().length : 0;
@@ -28,11 +26,18 @@ final class PendingCommit {
     return bytes;
   }
 
-  void complete(Outcome known) {
+  @Override
+  public Outcome stage(GroupChanges group) throws RocksDBException {
+    return group.add(changes);
+  }
+
+  @Override
+  public void written(Outcome known) {
     outcome.complete(known);
   }
 
-  void fail(Throwable reason) {
+  @Override
+  public void failed(Throwable reason) {
     outcome.completeExceptionally(reason);
   }
 
