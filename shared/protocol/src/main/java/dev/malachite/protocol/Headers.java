@@ -1,20 +1,25 @@
 package dev.malachite.protocol;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 
 /** Header fields in the order they came; names are compared without regard to case. */
 public final class Headers {
-  private static final Headers EMPTY = new Headers(List.of(), List.of());
+  private static final Headers EMPTY = builder().build();
 
-  private final List<String> names;
-  private final List<String> values;
+  private final String[] names;
+  private final String[] values;
+  private final int size;
 
-  private Headers(List<String> names, List<String> values) {
+  // The arrays may be longer, and are never written again.
+  private Headers(String[] names, String[] values, int size) {
     this.names = names;
     this.values = values;
+    this.size = size;
   }
 
   public static Headers empty() {
@@ -35,9 +40,9 @@ public final class Headers {
   }
 
   public Optional<String> first(String name) {
-    for (int i = 0; i < names.size(); i++) {
-      if (names.get(i).equalsIgnoreCase(name)) {
-        return Optional.of(values.get(i));
+    for (int i = 0; i < size; i++) {
+      if (names[i].equalsIgnoreCase(name)) {
+        return Optional.of(values[i]);
       }
     }
     return Optional.empty();
@@ -58,24 +63,36 @@ public final class Headers {
   }
 
   public void forEach(BiConsumer<String, String> visitor) {
-    for (int i = 0; i < names.size(); i++) {
-      visitor.accept(names.get(i), values.get(i));
+    for (int i = 0; i < size; i++) {
+      visitor.accept(names[i], values[i]);
     }
   }
 
   /** Collects header fields. */
   public static final class Builder {
-    private final List<String> names = new ArrayList<>();
-    private final List<String> values = new ArrayList<>();
+    private static final int TYPICAL = 24;
+
+    private String[] names = new String[TYPICAL];
+    private String[] values = new String[TYPICAL];
+    private int size;
+    private boolean built;
 
     public Builder add(String name, String value) {
-      names.add(name);
-      values.add(value);
+      if (size == names.length || built) {
+        names = Arrays.copyOf(names, size + TYPICAL);
+        values = Arrays.copyOf(values, size + TYPICAL);
+        built = false;
+      }
+      names[size] = Objects.requireNonNull(name, "a header needs a name");
+      values[size] = Objects.requireNonNull(value, "a header needs a value");
+      size++;
       return this;
     }
 
+    /** What was added so far; what is added later is not in it. */
     public Headers build() {
-      return new Headers(List.copyOf(names), List.copyOf(values));
+      built = true;
+      return new Headers(names, values, size);
     }
   }
 }

@@ -3,9 +3,9 @@ package dev.malachite.store;
 import dev.malachite.domain.Clock;
 import dev.malachite.domain.Ids;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -43,13 +43,16 @@ public final class Transactions {
     Set<Key> asked = new HashSet<>();
     for (int round = 0; round < MAX_ROUNDS; round++) {
       View known = new View(found, clock.now());
-      Set<Key> missing = new LinkedHashSet<>(plan.keys(known));
-      missing.removeAll(asked);
+      List<Key> missing = new ArrayList<>();
+      for (Key key : plan.keys(known)) {
+        if (asked.add(key)) {
+          missing.add(key);
+        }
+      }
       if (missing.isEmpty()) {
         return known;
       }
       found.putAll(store.read(missing));
-      asked.addAll(missing);
     }
     throw new Unavailable("the keys to read kept changing");
   }
