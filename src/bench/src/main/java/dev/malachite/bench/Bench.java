@@ -2,12 +2,13 @@ package dev.malachite.bench;
 
 import dev.malachite.bench.measure.Result;
 import dev.malachite.bench.measure.Runner;
-import dev.malachite.bench.measure.Runner.Task;
+import dev.malachite.bench.measure.Task;
 import dev.malachite.bench.peer.Peer;
 import dev.malachite.bench.peer.Peers;
 import dev.malachite.bench.report.HtmlReport;
 import dev.malachite.bench.report.TextReport;
 import dev.malachite.bench.wire.Client;
+import dev.malachite.bench.work.Crowd;
 import dev.malachite.bench.work.Work;
 import dev.malachite.bench.work.Works;
 import java.io.IOException;
@@ -71,7 +72,7 @@ public final class Bench {
       try (Client client = new Client(peer.address())) {
         work.prepare(client);
       }
-      work.fill(() -> new Client(peer.address()));
+      work.fill(new Crowd(peer.address()));
       runner.warmUp(new Task(peer, work));
     }
     for (int concurrency : work.concurrencies()) {

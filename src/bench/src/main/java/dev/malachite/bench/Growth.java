@@ -2,10 +2,9 @@ package dev.malachite.bench;
 
 import dev.malachite.bench.measure.Result;
 import dev.malachite.bench.measure.Runner;
-import dev.malachite.bench.measure.Runner.Task;
+import dev.malachite.bench.measure.Task;
 import dev.malachite.bench.peer.Peer;
 import dev.malachite.bench.peer.Peers;
-import dev.malachite.bench.wire.Client;
 import dev.malachite.bench.work.Grown;
 import java.io.PrintStream;
 import java.util.List;
@@ -39,7 +38,7 @@ public final class Growth {
     try (Peer peer = Peers.MALACHITE_JVM.start(options.root())) {
       for (int size : sizes) {
         long from = System.nanoTime();
-        Grown.fill(() -> new Client(peer.address()), size);
+        Grown.fill(peer.address(), size);
         out.printf(
             "filled with %,d of each in %d s%n", size, (System.nanoTime() - from) / 1_000_000_000);
       }
