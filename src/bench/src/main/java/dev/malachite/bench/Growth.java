@@ -1,5 +1,6 @@
 package dev.malachite.bench;
 
+import dev.malachite.bench.measure.Failures;
 import dev.malachite.bench.measure.Result;
 import dev.malachite.bench.measure.Runner;
 import dev.malachite.bench.measure.Task;
@@ -42,11 +43,15 @@ public final class Growth {
         out.printf(
             "filled with %,d of each in %d s%n", size, (System.nanoTime() - from) / 1_000_000_000);
       }
-      Runner runner = new Runner(options.warmUp(), options.slice(), options.rounds());
+      Failures failures = new Failures(out);
+      Runner runner = new Runner(options.warmUp(), options.slice(), options.rounds(), failures);
       for (int work = 0; work < Grown.works(sizes.getFirst()).size(); work++) {
         List<Task> tasks = tasks(peer, sizes, work);
         tasks.forEach(runner::warmUp);
-        report(runner.run(tasks, CONCURRENCY), out);
+        List<Result> results = runner.run(tasks, CONCURRENCY);
+        if (!results.isEmpty()) {
+          report(results, out);
+        }
       }
     }
   }

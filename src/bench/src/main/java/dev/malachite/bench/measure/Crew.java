@@ -22,12 +22,12 @@ final class Crew implements AutoCloseable {
     peer = task.peer();
     work = task.work();
     turns = new long[concurrency];
-    loop = new Loop(peer.address(), work.service(), concurrency);
     try (Client client = new Client(peer.address())) {
       for (int worker = 0; worker < concurrency; worker++) {
         work.prepareWorker(client, firstWorker + worker);
       }
     }
+    loop = new Loop(peer.address(), work.service(), concurrency);
   }
 
   Result work(Duration length) {

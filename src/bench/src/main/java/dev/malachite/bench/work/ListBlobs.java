@@ -40,6 +40,11 @@ record ListBlobs(int blobs) implements Work {
         blob -> Step.last(BlobWorks.put(container() + "/%07d".formatted(blob), bytes)));
   }
 
+  @Override
+  public int items() {
+    return blobs;
+  }
+
   private String container() {
     return "list" + blobs;
   }

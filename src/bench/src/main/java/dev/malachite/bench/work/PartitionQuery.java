@@ -39,6 +39,11 @@ record PartitionQuery() implements Work {
   }
 
   @Override
+  public int items() {
+    return ROWS;
+  }
+
+  @Override
   public Step operation(int worker, long turn) {
     return Step.last(
         TableWorks.get("pages()").query("$filter", "PartitionKey%20eq%20'p'"),

@@ -28,6 +28,11 @@ final class PutBlob implements Work {
   }
 
   @Override
+  public boolean isHeavy() {
+    return size > 100_000;
+  }
+
+  @Override
   public void prepare(Client client) {
     BlobWorks.createContainer(client, "put" + size);
   }

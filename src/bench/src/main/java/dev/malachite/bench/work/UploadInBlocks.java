@@ -28,6 +28,11 @@ final class UploadInBlocks implements Work {
   }
 
   @Override
+  public boolean isHeavy() {
+    return true;
+  }
+
+  @Override
   public void prepare(Client client) {
     BlobWorks.createContainer(client, "blocks");
   }

@@ -28,6 +28,16 @@ public interface Work {
   /** The rest of that, where it is so much that one connection would take all day. */
   default void fill(Crowd crowd) {}
 
+  /** How many items that is. */
+  default int items() {
+    return 0;
+  }
+
+  /** Whether it writes so much that peers begin it with nothing on disk. */
+  default boolean isHeavy() {
+    return false;
+  }
+
   /** What one worker needs of its own; before the clock runs. */
   default void prepareWorker(Client client, int worker) {}
 

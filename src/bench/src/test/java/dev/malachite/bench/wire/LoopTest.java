@@ -59,7 +59,8 @@ class LoopTest {
 
   @Test
   void stepsFollowFromAnswersAndAreOneOperation() {
-    Step step = Step.then(echo(ByteBuffer.wrap("abc".getBytes(UTF_8))), first -> next(first.text()));
+    Step step =
+        Step.then(echo(ByteBuffer.wrap("abc".getBytes(UTF_8))), first -> next(first.text()));
 
     Counted counted = run(step, 6);
 
