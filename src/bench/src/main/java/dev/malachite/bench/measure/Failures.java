@@ -22,8 +22,14 @@ public final class Failures {
       part.run();
     } catch (RuntimeException failure) {
       tasks.add(task);
-      out.printf("%s: %s is left out: %s%n", task.work().name(), task.peer().name(), failure);
+      out.printf(
+          "%s: %s is left out: %s%n", task.work().name(), task.peer().name(), reason(failure));
     }
+  }
+
+  private static String reason(Throwable failure) {
+    Throwable cause = failure.getCause();
+    return cause == null ? failure.toString() : failure + ": " + reason(cause);
   }
 
   public boolean has(Task task) {

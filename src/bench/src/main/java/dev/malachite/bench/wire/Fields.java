@@ -38,5 +38,10 @@ final class Fields {
     return fields.toString();
   }
 
-  record Field(String name, String value) {}
+  record Field(String name, String value) {
+    @Override
+    public String toString() {
+      return name + "=" + value;
+    }
+  }
 }
