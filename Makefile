@@ -92,11 +92,11 @@ bench: ## Compare with Azurite and a bare endpoint: WORK=put SLICE=1000 TURNS=3 
 	@sed -n '/^|/p' docs/cost.md
 else
 bench: bench-tools
-	@"$$(./tools/jdk)/bin/java" -cp src/bench/target/classes dev.malachite.bench.Bench $(BENCH_OPTIONS)
+	@"$$(./tools/jdk)/bin/java" @src/bench/java.options -cp src/bench/target/classes dev.malachite.bench.Bench $(BENCH_OPTIONS)
 endif
 
 bench-growth: bench-tools ## How cost grows with 1,000 to 1,000,000 items: SIZES=1000,1000000
-	@"$$(./tools/jdk)/bin/java" -cp src/bench/target/classes dev.malachite.bench.Growth $(BENCH_OPTIONS) $(if $(SIZES),sizes=$(SIZES))
+	@"$$(./tools/jdk)/bin/java" @src/bench/java.options -cp src/bench/target/classes dev.malachite.bench.Growth $(BENCH_OPTIONS) $(if $(SIZES),sizes=$(SIZES))
 
 bench-tools: dist
 	@./tools/azurite

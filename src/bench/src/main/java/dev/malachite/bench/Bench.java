@@ -1,13 +1,15 @@
 package dev.malachite.bench;
 
+import dev.malachite.bench.measure.Failures;
 import dev.malachite.bench.measure.Result;
 import dev.malachite.bench.measure.Runner;
-import dev.malachite.bench.measure.Runner.Task;
+import dev.malachite.bench.measure.Task;
 import dev.malachite.bench.peer.Peer;
 import dev.malachite.bench.peer.Peers;
 import dev.malachite.bench.report.HtmlReport;
 import dev.malachite.bench.report.TextReport;
 import dev.malachite.bench.wire.Client;
+import dev.malachite.bench.work.Crowd;
 import dev.malachite.bench.work.Work;
 import dev.malachite.bench.work.Works;
 import java.io.IOException;
@@ -20,30 +22,34 @@ import java.util.List;
 public final class Bench {
   private final Options options;
   private final PrintStream out;
+  private final Failures failures;
+  private final Runner runner;
   private final List<String> starts = new ArrayList<>();
+  private final List<Peer> peers = new ArrayList<>();
   private final List<List<Result>> groups = new ArrayList<>();
 
   private Bench(Options options, PrintStream out) {
     this.options = options;
     this.out = out;
+    this.failures = new Failures(out);
+    this.runner = new Runner(options.warmUp(), options.slice(), options.rounds(), failures);
   }
 
+  /** Ends with 1 where a peer could not do a work. */
   public static void main(String[] arguments) throws IOException {
-    new Bench(Options.parse(arguments), System.out).run();
+    Bench bench = new Bench(Options.parse(arguments), System.out);
+    bench.run();
+    System.exit(bench.failures.isEmpty() ? 0 : 1);
   }
 
   private void run() throws IOException {
-    List<Peer> peers = new ArrayList<>();
+    List<Work> works = Works.all().stream().filter(options::wants).toList();
     try {
-      for (Peers kind : options.peers()) {
-        start(kind, peers);
-      }
+      options.peers().forEach(this::start);
+      long minutes = Estimate.of(options, works, peers).toMinutes() + 1;
+      out.printf("%d works on %d peers: %d minutes at most%n", works.size(), peers.size(), minutes);
       out.print(TextReport.head());
-      for (Work work : Works.all()) {
-        if (options.wants(work)) {
-          measure(work, peers);
-        }
-      }
+      works.forEach(this::measure);
     } finally {
       peers.forEach(Peer::close);
     }
@@ -52,7 +58,7 @@ public final class Bench {
     out.println("Report: " + options.report());
   }
 
-  private void start(Peers kind, List<Peer> peers) {
+  private void start(Peers kind) {
     if (!kind.isPresent(options.root())) {
       out.println(kind + " is not built or installed: left out");
       return;
@@ -64,21 +70,30 @@ public final class Bench {
     out.println(start);
   }
 
-  private void measure(Work work, List<Peer> all) {
-    List<Peer> peers = all.stream().filter(peer -> peer.can(work)).toList();
-    Runner runner = new Runner(options.warmUp(), options.slice(), options.rounds());
-    for (Peer peer : peers) {
-      try (Client client = new Client(peer.address())) {
-        work.prepare(client);
-      }
-      work.fill(() -> new Client(peer.address()));
-      runner.warmUp(new Task(peer, work));
+  private void measure(Work work) {
+    if (work.isHeavy()) {
+      peers.replaceAll(peer -> peer.anew(options.root()));
+    }
+    List<Task> tasks =
+        peers.stream().filter(peer -> peer.can(work)).map(peer -> new Task(peer, work)).toList();
+    for (Task task : tasks) {
+      failures.guard(task, () -> prepare(task));
+      runner.warmUp(task);
     }
     for (int concurrency : work.concurrencies()) {
-      List<Result> results = runner.run(work, concurrency, peers);
-      groups.add(results);
-      out.print(TextReport.rows(results));
+      List<Result> results = runner.run(tasks, concurrency);
+      if (!results.isEmpty()) {
+        groups.add(results);
+        out.print(TextReport.rows(results));
+      }
     }
+  }
+
+  private static void prepare(Task task) {
+    try (Client client = new Client(task.peer().address())) {
+      task.work().prepare(client);
+    }
+    task.work().fill(new Crowd(task.peer().address()));
   }
 
   private String about() {

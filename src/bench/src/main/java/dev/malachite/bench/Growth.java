@@ -1,11 +1,11 @@
 package dev.malachite.bench;
 
+import dev.malachite.bench.measure.Failures;
 import dev.malachite.bench.measure.Result;
 import dev.malachite.bench.measure.Runner;
-import dev.malachite.bench.measure.Runner.Task;
+import dev.malachite.bench.measure.Task;
 import dev.malachite.bench.peer.Peer;
 import dev.malachite.bench.peer.Peers;
-import dev.malachite.bench.wire.Client;
 import dev.malachite.bench.work.Grown;
 import java.io.PrintStream;
 import java.util.List;
@@ -39,15 +39,19 @@ public final class Growth {
     try (Peer peer = Peers.MALACHITE_JVM.start(options.root())) {
       for (int size : sizes) {
         long from = System.nanoTime();
-        Grown.fill(() -> new Client(peer.address()), size);
+        Grown.fill(peer.address(), size);
         out.printf(
             "filled with %,d of each in %d s%n", size, (System.nanoTime() - from) / 1_000_000_000);
       }
-      Runner runner = new Runner(options.warmUp(), options.slice(), options.rounds());
+      Failures failures = new Failures(out);
+      Runner runner = new Runner(options.warmUp(), options.slice(), options.rounds(), failures);
       for (int work = 0; work < Grown.works(sizes.getFirst()).size(); work++) {
         List<Task> tasks = tasks(peer, sizes, work);
         tasks.forEach(runner::warmUp);
-        report(runner.run(tasks, CONCURRENCY), out);
+        List<Result> results = runner.run(tasks, CONCURRENCY);
+        if (!results.isEmpty()) {
+          report(results, out);
+        }
       }
     }
   }

@@ -27,7 +27,7 @@ record Options(
     Options options =
         new Options(
             Path.of("").toAbsolutePath(),
-            millis(values, "warm", 8000),
+            millis(values, "warm", 15_000),
             millis(values, "slice", 1000),
             Integer.parseInt(taken(values, "rounds", "3")),
             taken(values, "work", ""),

@@ -21,35 +21,34 @@ import java.util.stream.Stream;
 public final class Peer implements AutoCloseable {
   private static final int MAX_WAIT_MILLIS = 60_000;
 
-  private final String name;
-  private final boolean bare;
+  private final Peers kind;
   private final Process process;
   private final Address address;
   private final Path data;
   private final Duration start;
 
-  private Peer(
-      String name, boolean bare, Process process, Address address, Path data, Duration start) {
-    this.name = name;
-    this.bare = bare;
+  private Peer(Peers kind, Process process, Address address, Path data, Duration start) {
+    this.kind = kind;
     this.process = process;
     this.address = address;
     this.data = data;
     this.start = start;
   }
 
-  static Peer start(String name, boolean bare, ProcessBuilder command, Address address, Path data) {
+  static Peer start(Peers kind, ProcessBuilder command, Address address, Path data) {
     try {
-      Path log = Files.createTempFile("bench-" + name.replace(' ', '-'), ".log");
+      Path log = data.resolve("bench.log");
       long from = System.nanoTime();
       Process process = command.redirectErrorStream(true).redirectOutput(log.toFile()).start();
-      Runtime.getRuntime().addShutdownHook(new Thread(process::destroyForcibly));
+      Runtime.getRuntime().addShutdownHook(new Thread(() -> end(process, data)));
       for (int port : address.ports().values()) {
         await(process, port, log);
       }
-      new Client(address).ask(Exchange.of(Service.BLOB, "GET", "").query("comp", "list"));
+      try (Client client = new Client(address)) {
+        client.ask(Exchange.of(Service.BLOB, "GET", "").query("comp", "list"));
+      }
       Duration start = Duration.ofNanos(System.nanoTime() - from);
-      return new Peer(name, bare, process, address, data, start);
+      return new Peer(kind, process, address, data, start);
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
@@ -80,7 +79,7 @@ public final class Peer implements AutoCloseable {
   }
 
   public String name() {
-    return name;
+    return kind.label();
   }
 
   public Address address() {
@@ -89,12 +88,18 @@ public final class Peer implements AutoCloseable {
 
   /** Whether it can do {@code work}: it has the service, and a bare one does only the simplest. */
   public boolean can(Work work) {
-    return address.offers(work.service()) && (!bare || work.isBare());
+    return address.offers(work.service()) && (kind != Peers.BARE || work.isBare());
   }
 
   /** From the start of the process until all its ports were open and it had answered once. */
   public Duration startTime() {
     return start;
+  }
+
+  /** Ends it, and starts it again with nothing stored. */
+  public Peer anew(Path root) {
+    close();
+    return kind.start(root);
   }
 
   public ProcessMeter meter() {
@@ -103,6 +108,11 @@ public final class Peer implements AutoCloseable {
 
   @Override
   public void close() {
+    end(process, data);
+  }
+
+  // Also what an interrupted run leaves behind: it would fill the disk.
+  private static void end(Process process, Path data) {
     process.destroy();
     try {
       if (!process.waitFor(20, TimeUnit.SECONDS)) {
@@ -117,6 +127,9 @@ public final class Peer implements AutoCloseable {
   }
 
   private static void delete(Path directory) throws IOException {
+    if (!Files.exists(directory)) {
+      return;
+    }
     try (Stream<Path> files = Files.walk(directory)) {
       for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
         Files.deleteIfExists(file);

@@ -29,6 +29,10 @@ public enum Peers {
     this.label = label;
   }
 
+  String label() {
+    return label;
+  }
+
   /** Whether what it needs has been built or installed. */
   public boolean isPresent(Path root) {
     return Files.exists(
@@ -84,8 +88,7 @@ public enum Peers {
   }
 
   private Peer launch(ProcessBuilder command, Map<Service, Integer> ports) {
-    return Peer.start(
-        label, this == BARE, command, Address.development(ports), command.directory().toPath());
+    return Peer.start(this, command, Address.development(ports), command.directory().toPath());
   }
 
   private static ProcessBuilder malachite(

@@ -1,35 +1,41 @@
 package dev.malachite.bench.wire;
 
-import java.nio.charset.StandardCharsets;
-import java.util.Map;
 import java.util.Optional;
 
-/** What came back. */
+/** What came back; gone with the next request on the same connection. */
 public final class Answer {
-  private final int status;
-  private final Map<String, String> headers;
-  private final byte[] body;
+  private final AnswerHead head;
+  private final AnswerBody body;
 
-  /** Header names are in lower case. */
-  Answer(int status, Map<String, String> headers, byte[] body) {
-    this.status = status;
-    this.headers = headers;
+  Answer(AnswerHead head, AnswerBody body) {
+    this.head = head;
     this.body = body;
   }
 
   public int status() {
-    return status;
+    return head.status();
   }
 
+  /** Sought by its name in lower case. */
   public Optional<String> header(String name) {
-    return Optional.ofNullable(headers.get(name));
+    return head.header(name);
   }
 
-  public int length() {
-    return body.length;
+  /** Of the whole body, in bytes. */
+  public long length() {
+    return body.length();
   }
 
+  /** The first kilobytes of the body: a message, an error. */
   public String text() {
-    return new String(body, StandardCharsets.UTF_8);
+    return body.beginning();
+  }
+
+  /** A failed request must not look like a fast one. */
+  Answer insistOnSuccess(Exchange exchange) {
+    if (status() / 100 != 2) {
+      throw new IllegalStateException(exchange + " was answered with " + status() + ": " + text());
+    }
+    return this;
   }
 }

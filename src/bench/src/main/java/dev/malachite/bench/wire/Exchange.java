@@ -1,19 +1,19 @@
 package dev.malachite.bench.wire;
 
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.util.Map;
-import java.util.TreeMap;
 
 /** One request before it is signed. */
 public final class Exchange {
-  private static final byte[] NOTHING = {};
+  private static final String VERSION = "2024-11-04";
+  private static final ByteBuffer NOTHING = ByteBuffer.allocate(0);
 
   private final Service service;
   private final String method;
   private final String path;
-  private final Map<String, String> query = new TreeMap<>();
-  private final Map<String, String> headers = new TreeMap<>();
-  private byte[] body = NOTHING;
+  private final Fields query = new Fields();
+  private final Fields headers = new Fields();
+  private ByteBuffer body = NOTHING;
 
   private Exchange(Service service, String method, String path) {
     this.service = service;
@@ -43,12 +43,26 @@ public final class Exchange {
   }
 
   public Exchange body(byte[] bytes) {
+    return body(ByteBuffer.wrap(bytes));
+  }
+
+  /** A large one is best a direct buffer: it is sent from where it is, as often as it is sent. */
+  public Exchange body(ByteBuffer bytes) {
     body = bytes;
     return this;
   }
 
   public Exchange body(String text) {
     return body(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Sets what every request has, as of now. */
+  void stamp(String date) {
+    headers.put("x-ms-date", date);
+    headers.put("x-ms-version", VERSION);
+    if (body.hasRemaining() || !method.equals("GET")) {
+      headers.put("content-length", Integer.toString(body.remaining()));
+    }
   }
 
   Service service() {
@@ -63,16 +77,20 @@ public final class Exchange {
     return path;
   }
 
-  Map<String, String> query() {
+  Fields query() {
     return query;
   }
 
-  Map<String, String> headers() {
+  Fields headers() {
     return headers;
   }
 
-  byte[] body() {
-    return body;
+  ByteBuffer body() {
+    return body.duplicate();
+  }
+
+  boolean isAnsweredWithBody() {
+    return !method.equals("HEAD");
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.malachite.bench.wire;
 
+import dev.malachite.bench.wire.Fields.Field;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.time.Instant;
@@ -7,11 +8,10 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Base64;
 import java.util.Locale;
-import java.util.Map;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/** Signs with SharedKey. One per worker: neither the MAC nor the remembered date is shared. */
+/** Signs with SharedKey. One per thread: neither the MAC nor the remembered date is shared. */
 final class Signer {
   private static final DateTimeFormatter HTTP_DATE =
       DateTimeFormatter.ofPattern("EEE, dd MMM yyyy HH:mm:ss 'GMT'", Locale.ENGLISH)
@@ -32,6 +32,7 @@ final class Signer {
 
   private final String account;
   private final Mac mac;
+  private final StringBuilder text = new StringBuilder(1024);
   private long second;
   private String date = "";
 
@@ -55,44 +56,43 @@ final class Signer {
   }
 
   /** The Authorization header's value, once all other headers are set. */
-  String authorization(Exchange exchange, Map<String, String> headers) {
-    String text =
-        exchange.service() == Service.TABLE
-            ? tableText(exchange, headers)
-            : text(exchange, headers);
-    byte[] signature = mac.doFinal(text.getBytes(StandardCharsets.UTF_8));
+  String authorization(Exchange exchange) {
+    text.setLength(0);
+    text.append(exchange.method()).append('\n');
+    if (exchange.service() == Service.TABLE) {
+      forTables(exchange);
+    } else {
+      forOthers(exchange);
+    }
+    byte[] signature = mac.doFinal(text.toString().getBytes(StandardCharsets.UTF_8));
     return "SharedKey " + account + ":" + Base64.getEncoder().encodeToString(signature);
   }
 
-  private String text(Exchange exchange, Map<String, String> headers) {
-    StringBuilder text = new StringBuilder(400).append(exchange.method()).append('\n');
+  private void forOthers(Exchange exchange) {
     for (String name : STANDARD) {
-      String value = headers.getOrDefault(name, "");
+      String value = exchange.headers().get(name);
       boolean noLength = name.equals("content-length") && value.equals("0");
       text.append(noLength ? "" : value).append('\n');
     }
-    headers.forEach((name, value) -> {
-      if (name.startsWith("x-ms-")) {
-        text.append(name).append(':').append(value).append('\n');
+    for (Field header : exchange.headers().all()) {
+      if (header.name().startsWith("x-ms-")) {
+        text.append(header.name()).append(':').append(header.value()).append('\n');
       }
-    });
-    resource(text, exchange);
-    exchange
-        .query()
-        .forEach((name, value) -> text.append('\n').append(name).append(':').append(value));
-    return text.toString();
+    }
+    resource(exchange);
+    for (Field parameter : exchange.query().all()) {
+      text.append('\n').append(parameter.name()).append(':').append(parameter.value());
+    }
   }
 
-  private String tableText(Exchange exchange, Map<String, String> headers) {
-    StringBuilder text = new StringBuilder(200).append(exchange.method()).append("\n\n");
-    text.append(headers.getOrDefault("content-type", "")).append('\n');
-    text.append(headers.get("x-ms-date")).append('\n');
-    resource(text, exchange);
-    return text.toString();
+  private void forTables(Exchange exchange) {
+    text.append('\n').append(exchange.headers().get("content-type")).append('\n');
+    text.append(exchange.headers().get("x-ms-date")).append('\n');
+    resource(exchange);
   }
 
   // The account stands twice: once as the owner, once because addresses are path style.
-  private void resource(StringBuilder text, Exchange exchange) {
+  private void resource(Exchange exchange) {
     text.append('/').append(account).append('/').append(account);
     text.append('/').append(exchange.path());
   }

@@ -3,6 +3,7 @@ package dev.malachite.bench.work;
 import dev.malachite.bench.wire.Client;
 import dev.malachite.bench.wire.Exchange;
 import dev.malachite.bench.wire.Service;
+import dev.malachite.bench.wire.Step;
 
 /** Each worker appends to blobs of its own, a new one before the limit of blocks. */
 final class AppendBlock implements Work {
@@ -26,12 +27,17 @@ final class AppendBlock implements Work {
   }
 
   @Override
-  public long run(Client client, int worker, long turn) {
+  public Step operation(int worker, long turn) {
     String blob = "append/" + worker + "-" + turn / BLOCKS_PER_BLOB;
-    if (turn % BLOCKS_PER_BLOB == 0) {
-      client.send(Exchange.of(Service.BLOB, "PUT", blob).header("x-ms-blob-type", "AppendBlob"));
-    }
-    client.send(Exchange.of(Service.BLOB, "PUT", blob).query("comp", "appendblock").body(bytes));
-    return bytes.length;
+    Step append = Step.last(append(blob));
+    return turn % BLOCKS_PER_BLOB == 0 ? Step.then(create(blob), created -> append) : append;
+  }
+
+  private static Exchange create(String blob) {
+    return Exchange.of(Service.BLOB, "PUT", blob).header("x-ms-blob-type", "AppendBlob");
+  }
+
+  private Exchange append(String blob) {
+    return Exchange.of(Service.BLOB, "PUT", blob).query("comp", "appendblock").body(bytes);
   }
 }

@@ -6,6 +6,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.malachite.bench.wire.Answer;
 import dev.malachite.bench.wire.Client;
 import dev.malachite.bench.wire.Exchange;
+import java.nio.ByteBuffer;
 import java.util.Base64;
 import java.util.Random;
 
@@ -21,6 +22,10 @@ final class BlobWorks {
   }
 
   static Exchange put(String blob, byte[] bytes) {
+    return put(blob, ByteBuffer.wrap(bytes));
+  }
+
+  static Exchange put(String blob, ByteBuffer bytes) {
     return Exchange.of(BLOB, "PUT", blob).header("x-ms-blob-type", "BlockBlob").body(bytes);
   }
 
@@ -28,7 +33,7 @@ final class BlobWorks {
     return Exchange.of(BLOB, "GET", blob);
   }
 
-  static Exchange putBlock(String blob, int block, byte[] bytes) {
+  static Exchange putBlock(String blob, int block, ByteBuffer bytes) {
     return Exchange.of(BLOB, "PUT", blob)
         .query("comp", "block")
         .query("blockid", blockId(block))
@@ -54,5 +59,10 @@ final class BlobWorks {
     byte[] bytes = new byte[length];
     new Random(length).nextBytes(bytes);
     return bytes;
+  }
+
+  /** The same where the kernel can take it from. */
+  static ByteBuffer direct(int length) {
+    return ByteBuffer.allocateDirect(length).put(bytes(length)).flip();
   }
 }

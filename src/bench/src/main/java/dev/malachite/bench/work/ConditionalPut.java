@@ -1,16 +1,18 @@
 package dev.malachite.bench.work;
 
+import dev.malachite.bench.wire.Answer;
 import dev.malachite.bench.wire.Client;
 import dev.malachite.bench.wire.Exchange;
 import dev.malachite.bench.wire.Service;
+import dev.malachite.bench.wire.Step;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.ConcurrentHashMap;
 
 /** Each worker overwrites its blob on condition that it is as it left it. */
 final class ConditionalPut implements Work {
   private final byte[] bytes = BlobWorks.bytes(1024);
-  private final Map<Client, String> etags = new ConcurrentHashMap<>();
+  private final Map<Integer, String> etags = new HashMap<>();
 
   @Override
   public String name() {
@@ -29,17 +31,20 @@ final class ConditionalPut implements Work {
 
   @Override
   public void prepareWorker(Client client, int worker) {
-    put(client, BlobWorks.put("conditional/" + worker, bytes));
+    remember(worker, client.send(put(worker)));
   }
 
   @Override
-  public long run(Client client, int worker, long turn) {
-    String etag = Objects.requireNonNull(etags.get(client));
-    put(client, BlobWorks.put("conditional/" + worker, bytes).header("if-match", etag));
-    return bytes.length;
+  public Step operation(int worker, long turn) {
+    String etag = Objects.requireNonNull(etags.get(worker));
+    return Step.last(put(worker).header("if-match", etag), answer -> remember(worker, answer));
   }
 
-  private void put(Client client, Exchange exchange) {
-    etags.put(client, client.send(exchange).header("etag").orElseThrow());
+  private Exchange put(int worker) {
+    return BlobWorks.put("conditional/" + worker, bytes);
+  }
+
+  private void remember(int worker, Answer answer) {
+    etags.put(worker, answer.header("etag").orElseThrow());
   }
 }

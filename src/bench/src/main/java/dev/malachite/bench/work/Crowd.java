@@ -1,48 +1,40 @@
 package dev.malachite.bench.work;
 
-import dev.malachite.bench.wire.Client;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.function.Supplier;
+import dev.malachite.bench.wire.Address;
+import dev.malachite.bench.wire.Loop;
+import dev.malachite.bench.wire.Service;
+import dev.malachite.bench.wire.Source;
+import dev.malachite.bench.wire.Step;
+import java.util.Optional;
+import java.util.function.IntFunction;
 
 /** Fills a peer from many connections, because one would take all day. */
-final class Crowd {
-  private static final int WORKERS = 32;
+public record Crowd(Address address) {
+  private static final int CONNECTIONS = 32;
 
-  private Crowd() {}
-
-  static void fill(Supplier<Client> clients, int items, Filling filling) {
-    try (ExecutorService threads = Executors.newFixedThreadPool(WORKERS)) {
-      List<Future<?>> running = new ArrayList<>();
-      for (int worker = 0; worker < WORKERS; worker++) {
-        int first = worker;
-        running.add(threads.submit(() -> fill(clients, first, items, filling)));
-      }
-      for (Future<?> future : running) {
-        future.get();
-      }
-    } catch (InterruptedException interrupted) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException(interrupted);
-    } catch (ExecutionException failed) {
-      throw new IllegalStateException(failed.getCause());
+  /** Stores so many items, each as {@code filling} says. */
+  void fill(Service service, int items, IntFunction<Step> filling) {
+    try (Loop loop = new Loop(address, service, CONNECTIONS)) {
+      loop.run(new Items(items, filling));
     }
   }
 
-  private static void fill(Supplier<Client> clients, int first, int items, Filling filling) {
-    try (Client client = clients.get()) {
-      for (int item = first; item < items; item += WORKERS) {
-        filling.put(client, item);
-      }
-    }
-  }
+  private static final class Items implements Source {
+    private final int items;
+    private final IntFunction<Step> filling;
+    private int begun;
 
-  /** Stores one item. */
-  interface Filling {
-    void put(Client client, int item);
+    Items(int items, IntFunction<Step> filling) {
+      this.items = items;
+      this.filling = filling;
+    }
+
+    @Override
+    public Optional<Step> next(int connection) {
+      return begun < items ? Optional.of(filling.apply(begun++)) : Optional.empty();
+    }
+
+    @Override
+    public void done(long nanos, long bytes) {}
   }
 }

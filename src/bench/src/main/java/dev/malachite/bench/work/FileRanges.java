@@ -4,6 +4,7 @@ import dev.malachite.bench.wire.Answer;
 import dev.malachite.bench.wire.Client;
 import dev.malachite.bench.wire.Exchange;
 import dev.malachite.bench.wire.Service;
+import dev.malachite.bench.wire.Step;
 
 /** Puts a range of 4 KB into a file and reads it back. */
 final class FileRanges implements Work {
@@ -38,16 +39,22 @@ final class FileRanges implements Work {
   }
 
   @Override
-  public long run(Client client, int worker, long turn) {
+  public Step operation(int worker, long turn) {
     long start = turn * bytes.length % FILE;
     String range = "bytes=" + start + "-" + (start + bytes.length - 1);
-    client.send(
+    Exchange put =
         Exchange.of(Service.FILE, "PUT", "bench/" + worker)
             .query("comp", "range")
             .header("x-ms-write", "update")
             .header("x-ms-range", range)
-            .body(bytes));
+            .body(bytes);
     Exchange get = Exchange.of(Service.FILE, "GET", "bench/" + worker).header("x-ms-range", range);
-    return (long) bytes.length + client.send(get).length();
+    return Step.then(put, written -> Step.last(get, this::check));
+  }
+
+  private void check(Answer answer) {
+    if (answer.length() != bytes.length) {
+      throw new IllegalStateException("got " + answer.length() + " bytes of " + bytes.length);
+    }
   }
 }

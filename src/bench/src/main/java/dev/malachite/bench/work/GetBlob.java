@@ -1,7 +1,9 @@
 package dev.malachite.bench.work;
 
+import dev.malachite.bench.wire.Answer;
 import dev.malachite.bench.wire.Client;
 import dev.malachite.bench.wire.Service;
+import dev.malachite.bench.wire.Step;
 
 /** Blobs of one size, each worker its own few. */
 record GetBlob(String name, int size) implements Work {
@@ -26,11 +28,14 @@ record GetBlob(String name, int size) implements Work {
   }
 
   @Override
-  public long run(Client client, int worker, long turn) {
-    int length = client.send(BlobWorks.get("get" + size + "/" + (worker + turn) % BLOBS)).length();
-    if (length != size) {
-      throw new IllegalStateException("got " + length + " bytes of " + size);
+  public Step operation(int worker, long turn) {
+    String blob = "get" + size + "/" + (worker + turn) % BLOBS;
+    return Step.last(BlobWorks.get(blob), this::check);
+  }
+
+  private void check(Answer answer) {
+    if (answer.length() != size) {
+      throw new IllegalStateException("got " + answer.length() + " bytes of " + size);
     }
-    return length;
   }
 }

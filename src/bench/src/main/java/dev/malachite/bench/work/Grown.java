@@ -1,81 +1,85 @@
 package dev.malachite.bench.work;
 
+import dev.malachite.bench.wire.Address;
 import dev.malachite.bench.wire.Client;
 import dev.malachite.bench.wire.Exchange;
 import dev.malachite.bench.wire.Service;
+import dev.malachite.bench.wire.Step;
 import java.util.List;
-import java.util.function.Supplier;
 
 /**
  * Works on a container, queue or table that already holds many items: what they cost must not grow
  * with it.
  */
 public final class Grown {
+  private static final byte[] BYTES = BlobWorks.bytes(64);
+  private static final String MESSAGE =
+      "<QueueMessage><MessageText>grown</MessageText></QueueMessage>";
+
   private Grown() {}
 
   /** Fills everything that the works of this size use. */
-  public static void fill(Supplier<Client> clients, int items) {
-    byte[] bytes = BlobWorks.bytes(64);
-    String message = "<QueueMessage><MessageText>grown</MessageText></QueueMessage>";
-    try (Client client = clients.get()) {
-      BlobWorks.createContainer(client, name(items));
-      client.send(Exchange.of(Service.QUEUE, "PUT", name(items)));
-      TableWorks.createTable(client, name(items));
+  public static void fill(Address address, int items) {
+    String name = name(items);
+    try (Client client = new Client(address)) {
+      BlobWorks.createContainer(client, name);
+      client.send(Exchange.of(Service.QUEUE, "PUT", name));
+      TableWorks.createTable(client, name);
     }
-    Crowd.fill(
-        clients,
+    Crowd crowd = new Crowd(address);
+    crowd.fill(
+        Service.BLOB, items, item -> Step.last(BlobWorks.put(name + "/" + key(item), BYTES)));
+    crowd.fill(
+        Service.QUEUE,
         items,
-        (client, item) -> {
-          client.send(BlobWorks.put(name(items) + "/" + key(item), bytes));
-          client.send(Exchange.of(Service.QUEUE, "POST", name(items) + "/messages").body(message));
-          client.send(TableWorks.insert(name(items), "p", key(item)));
-        });
+        item -> Step.last(Exchange.of(Service.QUEUE, "POST", name + "/messages").body(MESSAGE)));
+    crowd.fill(Service.TABLE, items, item -> Step.last(TableWorks.insert(name, "p", key(item))));
   }
 
   public static List<Work> works(int items) {
     return List.of(
-        new Step("get blob", Service.BLOB, items, Grown::getBlob),
-        new Step("put blob", Service.BLOB, items, Grown::putBlob),
-        new Step("list page of 100 blobs", Service.BLOB, items, Grown::listBlobs),
-        new Step("queue put, get, delete", Service.QUEUE, items, Grown::cycle),
-        new Step("get entity", Service.TABLE, items, Grown::getEntity),
-        new Step("insert entity", Service.TABLE, items, Grown::insertEntity),
-        new Step("query page of 100 entities", Service.TABLE, items, Grown::queryEntities));
+        new OnItems("get blob", Service.BLOB, items, Grown::getBlob),
+        new OnItems("put blob", Service.BLOB, items, Grown::putBlob),
+        new OnItems("list page of 100 blobs", Service.BLOB, items, Grown::listBlobs),
+        new OnItems("queue put, get, delete", Service.QUEUE, items, Grown::cycle),
+        new OnItems("get entity", Service.TABLE, items, Grown::getEntity),
+        new OnItems("insert entity", Service.TABLE, items, Grown::insertEntity),
+        new OnItems("query page of 100 entities", Service.TABLE, items, Grown::queryEntities));
   }
 
-  private static void getBlob(Client client, int items, int worker, long turn) {
-    client.send(BlobWorks.get(name(items) + "/" + key(somewhere(items, worker, turn))));
+  private static Step getBlob(int items, int worker, long turn) {
+    return Step.last(BlobWorks.get(name(items) + "/" + key(somewhere(items, worker, turn))));
   }
 
-  private static void putBlob(Client client, int items, int worker, long turn) {
-    client.send(BlobWorks.put(name(items) + "/new/" + worker + "/" + turn, BlobWorks.bytes(64)));
+  private static Step putBlob(int items, int worker, long turn) {
+    return Step.last(BlobWorks.put(name(items) + "/new/" + worker + "/" + turn, BYTES));
   }
 
-  private static void listBlobs(Client client, int items, int worker, long turn) {
+  private static Step listBlobs(int items, int worker, long turn) {
     String prefix = key(somewhere(items, worker, turn)).substring(0, 5);
-    client.send(
+    return Step.last(
         Exchange.of(Service.BLOB, "GET", name(items))
             .query("restype", "container")
             .query("comp", "list")
             .query("prefix", prefix));
   }
 
-  private static void cycle(Client client, int items, int worker, long turn) {
-    QueueCycle.run(client, name(items));
+  private static Step cycle(int items, int worker, long turn) {
+    return QueueCycle.cycle(name(items));
   }
 
-  private static void getEntity(Client client, int items, int worker, long turn) {
+  private static Step getEntity(int items, int worker, long turn) {
     String row = key(somewhere(items, worker, turn));
-    client.send(TableWorks.get(name(items) + "(PartitionKey='p',RowKey='" + row + "')"));
+    return Step.last(TableWorks.get(name(items) + "(PartitionKey='p',RowKey='" + row + "')"));
   }
 
-  private static void insertEntity(Client client, int items, int worker, long turn) {
-    client.send(TableWorks.insert(name(items), "p", "new-" + worker + "-" + turn));
+  private static Step insertEntity(int items, int worker, long turn) {
+    return Step.last(TableWorks.insert(name(items), "p", "new-" + worker + "-" + turn));
   }
 
-  private static void queryEntities(Client client, int items, int worker, long turn) {
+  private static Step queryEntities(int items, int worker, long turn) {
     String row = key(somewhere(items, worker, turn));
-    client.send(
+    return Step.last(
         TableWorks.get(name(items) + "()")
             .query("$filter", "PartitionKey%20eq%20'p'%20and%20RowKey%20ge%20'" + row + "'")
             .query("$top", "100"));
@@ -86,7 +90,7 @@ public final class Grown {
   }
 
   private static String key(int item) {
-    return "%07d".formatted(item);
+    return Integer.toString(10_000_000 + item).substring(1);
   }
 
   // A stride without a common factor: every item's turn comes, far from the one before.
@@ -96,10 +100,10 @@ public final class Grown {
 
   /** One request, or a few, on what holds so many items. */
   private interface Request {
-    void send(Client client, int items, int worker, long turn);
+    Step operation(int items, int worker, long turn);
   }
 
-  private record Step(String what, Service service, int items, Request request) implements Work {
+  private record OnItems(String what, Service service, int items, Request request) implements Work {
     @Override
     public String name() {
       return "%s of %,d".formatted(what, items);
@@ -109,9 +113,8 @@ public final class Grown {
     public void prepare(Client client) {}
 
     @Override
-    public long run(Client client, int worker, long turn) {
-      request.send(client, items, worker, turn);
-      return 0;
+    public Step operation(int worker, long turn) {
+      return request.operation(items, worker, turn);
     }
   }
 }

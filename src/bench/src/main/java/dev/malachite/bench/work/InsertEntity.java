@@ -2,6 +2,7 @@ package dev.malachite.bench.work;
 
 import dev.malachite.bench.wire.Client;
 import dev.malachite.bench.wire.Service;
+import dev.malachite.bench.wire.Step;
 
 /** A new entity each time, a partition per worker. */
 record InsertEntity() implements Work {
@@ -21,8 +22,7 @@ record InsertEntity() implements Work {
   }
 
   @Override
-  public long run(Client client, int worker, long turn) {
-    client.send(TableWorks.insert("inserts", "p" + worker, "r" + turn));
-    return 0;
+  public Step operation(int worker, long turn) {
+    return Step.last(TableWorks.insert("inserts", "p" + worker, "r" + turn));
   }
 }

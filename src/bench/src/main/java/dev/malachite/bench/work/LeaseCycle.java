@@ -4,6 +4,7 @@ import dev.malachite.bench.wire.Answer;
 import dev.malachite.bench.wire.Client;
 import dev.malachite.bench.wire.Exchange;
 import dev.malachite.bench.wire.Service;
+import dev.malachite.bench.wire.Step;
 
 /** Acquire, renew, release: three requests counted as one operation. */
 record LeaseCycle() implements Work {
@@ -28,12 +29,22 @@ record LeaseCycle() implements Work {
   }
 
   @Override
-  public long run(Client client, int worker, long turn) {
-    Answer acquired = client.send(lease(worker, "acquire").header("x-ms-lease-duration", "60"));
-    String id = acquired.header("x-ms-lease-id").orElseThrow();
-    client.send(lease(worker, "renew").header("x-ms-lease-id", id));
-    client.send(lease(worker, "release").header("x-ms-lease-id", id));
-    return 0;
+  public Step operation(int worker, long turn) {
+    Exchange acquire = lease(worker, "acquire").header("x-ms-lease-duration", "60");
+    return Step.then(acquire, acquired -> renew(worker, id(acquired)));
+  }
+
+  private static Step renew(int worker, String id) {
+    Exchange renew = lease(worker, "renew").header("x-ms-lease-id", id);
+    return Step.then(renew, renewed -> release(worker, id));
+  }
+
+  private static Step release(int worker, String id) {
+    return Step.last(lease(worker, "release").header("x-ms-lease-id", id));
+  }
+
+  private static String id(Answer acquired) {
+    return acquired.header("x-ms-lease-id").orElseThrow();
   }
 
   private static Exchange lease(int worker, String action) {

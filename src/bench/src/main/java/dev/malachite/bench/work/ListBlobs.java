@@ -1,10 +1,11 @@
 package dev.malachite.bench.work;
 
+import dev.malachite.bench.wire.Answer;
 import dev.malachite.bench.wire.Client;
 import dev.malachite.bench.wire.Exchange;
 import dev.malachite.bench.wire.Service;
+import dev.malachite.bench.wire.Step;
 import java.util.List;
-import java.util.function.Supplier;
 
 /** A page of 5,000, somewhere in a container that holds so many blobs. */
 record ListBlobs(int blobs) implements Work {
@@ -31,12 +32,17 @@ record ListBlobs(int blobs) implements Work {
   }
 
   @Override
-  public void fill(Supplier<Client> clients) {
+  public void fill(Crowd crowd) {
     byte[] bytes = BlobWorks.bytes(16);
-    Crowd.fill(
-        clients,
+    crowd.fill(
+        Service.BLOB,
         blobs,
-        (client, blob) -> client.send(BlobWorks.put(container() + "/%07d".formatted(blob), bytes)));
+        blob -> Step.last(BlobWorks.put(container() + "/%07d".formatted(blob), bytes)));
+  }
+
+  @Override
+  public int items() {
+    return blobs;
   }
 
   private String container() {
@@ -44,15 +50,17 @@ record ListBlobs(int blobs) implements Work {
   }
 
   @Override
-  public long run(Client client, int worker, long turn) {
+  public Step operation(int worker, long turn) {
     Exchange list =
         Exchange.of(Service.BLOB, "GET", container())
             .query("restype", "container")
             .query("comp", "list");
-    int length = client.send(list).length();
-    if (length < PAGE * 100) {
-      throw new IllegalStateException("a page of only " + length + " bytes");
+    return Step.last(list, ListBlobs::check);
+  }
+
+  private static void check(Answer answer) {
+    if (answer.length() < PAGE * 100) {
+      throw new IllegalStateException("a page of only " + answer.length() + " bytes");
     }
-    return length;
   }
 }

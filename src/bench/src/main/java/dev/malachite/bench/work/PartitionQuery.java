@@ -1,9 +1,10 @@
 package dev.malachite.bench.work;
 
+import dev.malachite.bench.wire.Answer;
 import dev.malachite.bench.wire.Client;
 import dev.malachite.bench.wire.Service;
+import dev.malachite.bench.wire.Step;
 import java.util.List;
-import java.util.function.Supplier;
 
 /** The 1,000 entities of one partition: a full page. */
 record PartitionQuery() implements Work {
@@ -30,20 +31,28 @@ record PartitionQuery() implements Work {
   }
 
   @Override
-  public void fill(Supplier<Client> clients) {
-    Crowd.fill(
-        clients,
+  public void fill(Crowd crowd) {
+    crowd.fill(
+        Service.TABLE,
         ROWS,
-        (client, row) -> client.send(TableWorks.insert("pages", "p", "%04d".formatted(row))));
+        row -> Step.last(TableWorks.insert("pages", "p", "%04d".formatted(row))));
   }
 
   @Override
-  public long run(Client client, int worker, long turn) {
-    int length =
-        client.send(TableWorks.get("pages()").query("$filter", "PartitionKey%20eq%20'p'")).length();
-    if (length < ROWS * 200) {
-      throw new IllegalStateException("a page of only " + length + " bytes");
+  public int items() {
+    return ROWS;
+  }
+
+  @Override
+  public Step operation(int worker, long turn) {
+    return Step.last(
+        TableWorks.get("pages()").query("$filter", "PartitionKey%20eq%20'p'"),
+        PartitionQuery::check);
+  }
+
+  private static void check(Answer answer) {
+    if (answer.length() < ROWS * 200) {
+      throw new IllegalStateException("a page of only " + answer.length() + " bytes");
     }
-    return length;
   }
 }

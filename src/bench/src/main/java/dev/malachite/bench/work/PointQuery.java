@@ -2,6 +2,7 @@ package dev.malachite.bench.work;
 
 import dev.malachite.bench.wire.Client;
 import dev.malachite.bench.wire.Service;
+import dev.malachite.bench.wire.Step;
 
 /** One entity by both its keys. */
 record PointQuery() implements Work {
@@ -26,8 +27,8 @@ record PointQuery() implements Work {
   }
 
   @Override
-  public long run(Client client, int worker, long turn) {
+  public Step operation(int worker, long turn) {
     String path = "points(PartitionKey='p',RowKey='r" + (worker + turn) % ROWS + "')";
-    return client.send(TableWorks.get(path)).length();
+    return Step.last(TableWorks.get(path));
   }
 }

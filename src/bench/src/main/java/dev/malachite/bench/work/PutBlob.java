@@ -2,15 +2,19 @@ package dev.malachite.bench.work;
 
 import dev.malachite.bench.wire.Client;
 import dev.malachite.bench.wire.Service;
+import dev.malachite.bench.wire.Step;
+import java.nio.ByteBuffer;
 
 /** A new blob each time. */
 final class PutBlob implements Work {
   private final String name;
-  private final byte[] bytes;
+  private final int size;
+  private final ByteBuffer bytes;
 
   PutBlob(String name, int size) {
     this.name = name;
-    this.bytes = BlobWorks.bytes(size);
+    this.size = size;
+    this.bytes = BlobWorks.direct(size);
   }
 
   @Override
@@ -24,13 +28,17 @@ final class PutBlob implements Work {
   }
 
   @Override
-  public void prepare(Client client) {
-    BlobWorks.createContainer(client, "put" + bytes.length);
+  public boolean isHeavy() {
+    return size > 100_000;
   }
 
   @Override
-  public long run(Client client, int worker, long turn) {
-    client.send(BlobWorks.put("put" + bytes.length + "/" + worker + "/" + turn, bytes));
-    return bytes.length;
+  public void prepare(Client client) {
+    BlobWorks.createContainer(client, "put" + size);
+  }
+
+  @Override
+  public Step operation(int worker, long turn) {
+    return Step.last(BlobWorks.put("put" + size + "/" + worker + "/" + turn, bytes));
   }
 }

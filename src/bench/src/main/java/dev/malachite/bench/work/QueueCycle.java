@@ -3,6 +3,8 @@ package dev.malachite.bench.work;
 import dev.malachite.bench.wire.Client;
 import dev.malachite.bench.wire.Exchange;
 import dev.malachite.bench.wire.Service;
+import dev.malachite.bench.wire.Step;
+import java.util.Optional;
 
 /** All workers on one queue: put one, get one, delete what was got. */
 record QueueCycle() implements Work {
@@ -25,20 +27,27 @@ record QueueCycle() implements Work {
   }
 
   @Override
-  public long run(Client client, int worker, long turn) {
-    run(client, "bench");
-    return MESSAGE.length();
+  public Step operation(int worker, long turn) {
+    return cycle("bench");
   }
 
-  static void run(Client client, String queue) {
+  static Step cycle(String queue) {
     String messages = queue + "/messages";
-    client.send(Exchange.of(Service.QUEUE, "POST", messages).body(MESSAGE));
-    String got = client.send(Exchange.of(Service.QUEUE, "GET", messages)).text();
-    if (got.contains("<MessageId>")) {
-      client.send(
-          Exchange.of(Service.QUEUE, "DELETE", messages + "/" + between(got, "MessageId"))
-              .query("popreceipt", between(got, "PopReceipt")));
+    Exchange get = Exchange.of(Service.QUEUE, "GET", messages);
+    return Step.then(
+        Exchange.of(Service.QUEUE, "POST", messages).body(MESSAGE),
+        put -> new Step(get, got -> delete(messages, got.text())));
+  }
+
+  // Another worker may have got what this one put.
+  private static Optional<Step> delete(String messages, String got) {
+    if (!got.contains("<MessageId>")) {
+      return Optional.empty();
     }
+    return Optional.of(
+        Step.last(
+            Exchange.of(Service.QUEUE, "DELETE", messages + "/" + between(got, "MessageId"))
+                .query("popreceipt", between(got, "PopReceipt"))));
   }
 
   private static String between(String xml, String element) {

@@ -8,6 +8,8 @@ import dev.malachite.bench.wire.Service;
 /** The requests of the Table service that the works are made of. */
 final class TableWorks {
   private static final String JSON = "application/json";
+  private static final String REST =
+      "\"" + "n".repeat(200) + "\",\"count\":42,\"ratio\":0.5,\"on\":true}";
 
   private TableWorks() {}
 
@@ -22,9 +24,8 @@ final class TableWorks {
     return post(table, entity(partition, row));
   }
 
-  static String entity(String partition, String row) {
-    return "{\"PartitionKey\":\"%s\",\"RowKey\":\"%s\",\"name\":\"%s\",\"count\":42,\"ratio\":0.5,\"on\":true}"
-        .formatted(partition, row, "n".repeat(200));
+  private static String entity(String partition, String row) {
+    return "{\"PartitionKey\":\"" + partition + "\",\"RowKey\":\"" + row + "\",\"name\":" + REST;
   }
 
   static Exchange get(String path) {
@@ -42,8 +43,8 @@ final class TableWorks {
         .body(json);
   }
 
-  /** An entity group transaction that inserts or replaces rows of one partition. */
-  static Exchange batch(String table, String partition, int rows, String account) {
+  /** The body of an entity group transaction that inserts or replaces rows of one partition. */
+  static String batch(String table, String partition, int rows) {
     StringBuilder body = new StringBuilder("--batch_b\r\n");
     body.append("Content-Type: multipart/mixed; boundary=changeset_c\r\n\r\n");
     for (int row = 0; row < rows; row++) {
@@ -51,17 +52,20 @@ final class TableWorks {
       body.append("--changeset_c\r\nContent-Type: application/http\r\n");
       body.append("Content-Transfer-Encoding: binary\r\n\r\n");
       body.append(
-          "PUT http://127.0.0.1/%s/%s(PartitionKey='%s',RowKey='%04d') HTTP/1.1\r\n"
-              .formatted(account, table, partition, row));
+          "PUT http://127.0.0.1/devstoreaccount1/%s(PartitionKey='%s',RowKey='%04d') HTTP/1.1\r\n"
+              .formatted(table, partition, row));
       body.append(
           "Content-Type: application/json\r\nAccept: application/json;odata=nometadata\r\n");
       body.append("DataServiceVersion: 3.0\r\nContent-Length: ").append(entity.length());
       body.append("\r\n\r\n").append(entity).append("\r\n");
     }
-    body.append("--changeset_c--\r\n\r\n--batch_b--\r\n");
+    return body.append("--changeset_c--\r\n\r\n--batch_b--\r\n").toString();
+  }
+
+  static Exchange postBatch(String body) {
     return Exchange.of(Service.TABLE, "POST", "$batch")
         .header("content-type", "multipart/mixed; boundary=batch_b")
         .header("dataserviceversion", "3.0")
-        .body(body.toString());
+        .body(body);
   }
 }

@@ -2,13 +2,15 @@ package dev.malachite.bench.work;
 
 import dev.malachite.bench.wire.Client;
 import dev.malachite.bench.wire.Service;
+import dev.malachite.bench.wire.Step;
+import java.nio.ByteBuffer;
 import java.util.List;
 
 /** 64 MB as an SDK uploads it: blocks of 4 MiB, then their list. */
 final class UploadInBlocks implements Work {
   private static final int BLOCKS = 16;
 
-  private final byte[] block = BlobWorks.bytes(4 << 20);
+  private final ByteBuffer bytes = BlobWorks.direct(4 << 20);
 
   @Override
   public String name() {
@@ -26,17 +28,23 @@ final class UploadInBlocks implements Work {
   }
 
   @Override
+  public boolean isHeavy() {
+    return true;
+  }
+
+  @Override
   public void prepare(Client client) {
     BlobWorks.createContainer(client, "blocks");
   }
 
   @Override
-  public long run(Client client, int worker, long turn) {
-    String blob = "blocks/" + worker;
-    for (int number = 0; number < BLOCKS; number++) {
-      client.send(BlobWorks.putBlock(blob, number, block));
-    }
-    client.send(BlobWorks.putBlockList(blob, BLOCKS));
-    return (long) BLOCKS * block.length;
+  public Step operation(int worker, long turn) {
+    return block("blocks/" + worker, 0);
+  }
+
+  private Step block(String blob, int number) {
+    return number == BLOCKS
+        ? Step.last(BlobWorks.putBlockList(blob, BLOCKS))
+        : Step.then(BlobWorks.putBlock(blob, number, bytes), put -> block(blob, number + 1));
   }
 }

@@ -2,13 +2,14 @@ package dev.malachite.bench.work;
 
 import dev.malachite.bench.wire.Client;
 import dev.malachite.bench.wire.Service;
+import dev.malachite.bench.wire.Step;
 import java.util.List;
-import java.util.function.Supplier;
 
 /** Something that every peer is asked to do, over and over. */
 public interface Work {
   String name();
 
+  /** Where all its operations go. */
   Service service();
 
   /** At how many requests at once it is measured. */
@@ -25,16 +26,25 @@ public interface Work {
   void prepare(Client client);
 
   /** The rest of that, where it is so much that one connection would take all day. */
-  default void fill(Supplier<Client> clients) {}
+  default void fill(Crowd crowd) {}
+
+  /** How many items that is. */
+  default int items() {
+    return 0;
+  }
+
+  /** Whether it writes so much that peers begin it with nothing on disk. */
+  default boolean isHeavy() {
+    return false;
+  }
 
   /** What one worker needs of its own; before the clock runs. */
   default void prepareWorker(Client client, int worker) {}
 
   /**
-   * One operation.
+   * One operation, beginning with its first request.
    *
    * @param turn counts from 0 over all slices, for each worker
-   * @return the payload bytes it moved
    */
-  long run(Client client, int worker, long turn);
+  Step operation(int worker, long turn);
 }

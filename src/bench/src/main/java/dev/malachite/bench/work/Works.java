@@ -15,14 +15,14 @@ public final class Works {
         new AppendBlock(),
         new ListBlobs(5000),
         new ListBlobs(100_000),
-        new PutBlob("put 1 MB", 1_000_000),
         new GetBlob("get 1 MB", 1_000_000),
-        new UploadInBlocks(),
         new QueueCycle(),
         new InsertEntity(),
         new PointQuery(),
         new PartitionQuery(),
         new Batch(),
-        new FileRanges());
+        new FileRanges(),
+        new PutBlob("put 1 MB", 1_000_000),
+        new UploadInBlocks());
   }
 }
