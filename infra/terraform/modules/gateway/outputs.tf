@@ -1,7 +1,7 @@
 output "endpoints" {
   description = "Where each account answers."
   value = {
-    for account in var.accounts : account => var.domain == null ? "${aws_api_gateway_stage.live.invoke_url}/${account}" : "https://${account}.${var.service}.${var.domain}"
+    for account in var.accounts : account => var.domain == null ? aws_api_gateway_stage.account[account].invoke_url : "https://${account}.${var.service}.${var.domain}"
   }
 }
 

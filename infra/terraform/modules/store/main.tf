@@ -97,6 +97,10 @@ resource "aws_s3_bucket_lifecycle_configuration" "content" {
       days_after_initiation = 2
     }
 
+    expiration {
+      expired_object_delete_marker = true
+    }
+
     # As long as the table can be restored to an earlier time.
     noncurrent_version_expiration {
       noncurrent_days = 35
