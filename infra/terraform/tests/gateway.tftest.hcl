@@ -49,6 +49,11 @@ run "routes_lead_to_their_functions" {
     condition     = { for account, stage in aws_api_gateway_stage.account : account => stage.stage_name } == { acme = "acme", other = "other" }
     error_message = "Paths begin with the account where hosts do not."
   }
+
+  assert {
+    condition     = output.endpoints["acme"] == "https://mock.execute-api.us-east-1.amazonaws.com:443/mock"
+    error_message = "A port tells the SDK to look for the account there."
+  }
 }
 
 run "accounts_have_hosts_of_their_own" {
