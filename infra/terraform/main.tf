@@ -23,6 +23,7 @@ module "store" {
   source = "./modules/store"
 
   name                = var.name
+  table_name          = coalesce(var.table_name, var.name)
   deletion_protection = var.deletion_protection
   tags                = var.tags
 }

@@ -1,6 +1,6 @@
 # The table that DynamoDbTable of the adapter would create, and the bucket for large content.
 resource "aws_dynamodb_table" "items" {
-  name                        = var.name
+  name                        = var.table_name
   billing_mode                = "PAY_PER_REQUEST"
   hash_key                    = "p"
   range_key                   = "s"
