@@ -81,6 +81,10 @@ infra: ## Write the manifests in infra/knative anew
 	$(MAVEN) --quiet -DskipTests install -pl functions/local -am
 	$(MAVEN) --quiet -pl functions/local test -Dtest=KnativeTest -Dmalachite.knative.write=true
 
+infra-check: ## Hold infra against formats, schemas and its tests, with terraform or tofu, and go
+	@./infra/terraform/check
+	@./infra/knative/check
+
 image: ## Push the image of functions/local to REGISTRY, without a container engine: it starts where Azurite's is expected
 	@[ -n "$(REGISTRY)" ] || { echo "malachite: name a registry: make image REGISTRY=registry.example.org" >&2; exit 1; }
 	$(MAVEN) --quiet -Pimage -Dquarkus.container-image.registry=$(REGISTRY) -Dmaven.test.skip=true -Dspotless.check.skip=true package -pl functions/local -am
