@@ -5,11 +5,15 @@ LOCAL := functions/local/target/quarkus-app/quarkus-run.jar
 comma := ,
 space := $(subst ,, )
 APPLICATIONS := blob queue table file reclaim local
-BINARY = $(shell ./tools/native-binary local)
+APPLICATION := local
+MODULE = functions/$(if $(filter local,$(APPLICATION)),local,applications/$(APPLICATION))
+BINARY = $(shell ./tools/native-binary $(APPLICATION))
 BINARIES = $(foreach application,local blob queue table file,$(shell ./tools/native-binary $(application)))
-ZIPS = $(patsubst %,functions/applications/%/target/function.zip,$(filter-out local,$(APPLICATIONS)))
+SERVICES = $(filter-out local,$(APPLICATIONS))
+ZIPS = $(SERVICES:%=functions/applications/%/target/function.zip)
 EVENT := shared/lambda/src/test/resources/dev/malachite/lambda/function-url.json
 START := target/dist/*/bin/malachite
+build-services = $(if $(NATIVE),./tools/native $(1) $(SERVICES),$(MAVEN) --quiet $(1) -Dmaven.test.skip=true -Dspotless.check.skip=true package -am -pl $(subst $(space),$(comma),$(SERVICES:%=functions/applications/%)))
 
 # How long the proofs run.
 SEEDS ?= 100000
@@ -56,26 +60,30 @@ native: ## Build native binaries of APPLICATIONS (all), with GRAALVM_HOME or in 
 	@for application in $(APPLICATIONS); do ./tools/native $$application || exit 1; done
 	@for application in $(APPLICATIONS); do ls -sh "$$(./tools/native-binary $$application)"; done
 
-native-test: ## Run the acceptance tests against the native binary of functions/local, or its JVM package if none is built
-	@$(MAVEN) --quiet -Dmaven.test.skip=true -Dspotless.check.skip=true install -pl src/native-test -am
-	@echo "Testing $(if $(BINARY),the native binary $(BINARY),the JVM package $(LOCAL): no native binary is built)"
-	$(MAVEN) -pl src/native-test test-compile surefire:test@embedded $(if $(BINARY),-Dmalachite.test.binary=$(BINARY)) $(if $(TEST),-Dtest='$(TEST)')
+native-test: ## Run the acceptance tests of APPLICATION (local) against its native binary, or its JVM package if none is built
+	@$(MAVEN) --quiet -Dmaven.test.skip=true -Dspotless.check.skip=true install -pl src/native-test,$(MODULE) -am
+	@echo "Testing $(if $(BINARY),the native binary $(BINARY),the JVM package of $(MODULE): no native binary is built)"
+	$(MAVEN) -pl src/native-test test-compile surefire:test@$(if $(filter local,$(APPLICATION)),embedded,dynamodb) -Dmalachite.test.application=$(APPLICATION) $(if $(BINARY),-Dmalachite.test.binary=$(BINARY)) $(if $(TEST),-Dtest='$(TEST)')
 
 startup: ## Print time to first answer, memory and size of what is built: native binaries, make dist, the JVM package
 	@ls $(START) >/dev/null 2>&1 || $(MAKE) --no-print-directory dist
 	@"$$(./tools/jdk)/bin/java" $(if $(TURNS),-Drounds=$(TURNS)) tools/Startup.java $(BINARIES) $$(ls $(START)) $(LOCAL)
 
 lambda: ## Build function.zip of APPLICATIONS and hand each an event; NATIVE=1 for native ones
-	$(MAVEN) --quiet -Plambda $(if $(NATIVE),-Dnative) -Dmaven.test.skip=true -Dspotless.check.skip=true package -am -pl $(subst $(space),$(comma),$(addprefix functions/applications/,$(filter-out local,$(APPLICATIONS))))
-	@$(if $(NATIVE),ls -sh $(ZIPS),"$$(./tools/jdk)/bin/java" tools/Lambda.java $(EVENT) $(ZIPS))
+	$(call build-services,-Plambda)
+	@"$$(./tools/jdk)/bin/java" tools/Lambda.java $(EVENT) $(ZIPS)
 
 images: ## Push container images of APPLICATIONS to REGISTRY, without a container engine; NATIVE=1 for native ones
 	@[ -n "$(REGISTRY)" ] || { echo "malachite: name a registry: make images REGISTRY=registry.example.org" >&2; exit 1; }
-	$(MAVEN) --quiet -Pimage -Dquarkus.container-image.registry=$(REGISTRY) $(if $(NATIVE),-Dnative) -Dmaven.test.skip=true -Dspotless.check.skip=true package -am -pl $(subst $(space),$(comma),$(addprefix functions/applications/,$(filter-out local,$(APPLICATIONS))))
+	$(call build-services,-Pimage -Dquarkus.container-image.registry=$(REGISTRY))
 
 infra: ## Write the manifests in infra/knative anew
 	$(MAVEN) --quiet -DskipTests install -pl functions/local -am
 	$(MAVEN) --quiet -pl functions/local test -Dtest=KnativeTest -Dmalachite.knative.write=true
+
+infra-check: ## Hold infra against formats, schemas and its tests, with terraform or tofu, and go
+	@./infra/terraform/check
+	@./infra/knative/check
 
 image: ## Push the image of functions/local to REGISTRY, without a container engine: it starts where Azurite's is expected
 	@[ -n "$(REGISTRY)" ] || { echo "malachite: name a registry: make image REGISTRY=registry.example.org" >&2; exit 1; }

@@ -11,16 +11,24 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 
 /**
- * Starts each function.zip as Lambda's Java runtime does, in front of an empty table, hands it a recorded event and prints
- * what it answers and how large it is. Fails where one does not answer as itself.
+ * Starts each function.zip as Lambda does, in front of an empty table, hands it a recorded event and prints what it answers
+ * and how large it is. A native one asks for the event itself, as custom runtimes do; any other is called in Java. Fails
+ * where one does not answer as itself.
  *
  * <p>Arguments: the recorded event of a Function URL, then the archives.
  */
@@ -81,18 +89,71 @@ final class Lambda {
   }
 
   private static String ask(Path home, Path event, int table) throws Exception {
+    Path bootstrap = home.resolve("bootstrap");
+    return Files.exists(bootstrap) ? askNative(bootstrap, event, table) : askJava(home, event, table);
+  }
+
+  private static String askJava(Path home, Path event, int table) throws Exception {
     String java = ProcessHandle.current().info().command().orElse("java");
-    ProcessBuilder builder =
-        new ProcessBuilder(java, "-cp", home + ":" + home.resolve("lib") + "/*", "tools/Lambda.java", "--inside", event.toString());
+    Process process =
+        function(table, java, "-cp", home + ":" + home.resolve("lib") + "/*", "tools/Lambda.java", "--inside", event.toString())
+            .start();
+    String answer = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    process.waitFor();
+    return answer;
+  }
+
+  private static String askNative(Path bootstrap, Path event, int table) throws Exception {
+    Files.setPosixFilePermissions(bootstrap, PosixFilePermissions.fromString("rwxr-xr-x"));
+    Path log = bootstrap.resolveSibling("log");
+    CompletableFuture<String> answer = new CompletableFuture<>();
+    HttpServer runtime = runtime(Files.readAllBytes(event), answer);
+    ProcessBuilder builder = function(table, bootstrap.toString()).redirectOutput(log.toFile());
+    builder.environment().put("AWS_LAMBDA_RUNTIME_API", "127.0.0.1:" + runtime.getAddress().getPort());
+    builder.environment().put("DISABLE_SIGNAL_HANDLERS", "true");
+    Process process = builder.start();
+    try {
+      process.onExit().thenRun(() -> answer.completeExceptionally(new IllegalStateException("it ended")));
+      return answer.get(20, TimeUnit.SECONDS);
+    } catch (ExecutionException | TimeoutException silence) {
+      return silence + "\n" + Files.readString(log);
+    } finally {
+      process.destroyForcibly().waitFor();
+      runtime.stop(0);
+    }
+  }
+
+  private static ProcessBuilder function(int table, String... command) {
+    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
     builder.environment().putAll(Map.of(
         "MALACHITE_ACCOUNTS", "devstoreaccount1:bWFsYWNoaXRl",
         "MALACHITE_DYNAMODB_ENDPOINT", "http://127.0.0.1:" + table,
         "AWS_ACCESS_KEY_ID", "none",
         "AWS_SECRET_ACCESS_KEY", "none"));
-    Process process = builder.redirectErrorStream(true).start();
-    String answer = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    process.waitFor();
-    return answer;
+    return builder;
+  }
+
+  /** What custom runtimes talk to: it has one event, and no other ever. */
+  private static HttpServer runtime(byte[] event, CompletableFuture<String> answer) throws IOException {
+    HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    AtomicBoolean handed = new AtomicBoolean();
+    server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
+    server.createContext("/2018-06-01/runtime/", exchange -> {
+      String path = exchange.getRequestURI().getPath();
+      if (!path.endsWith("/next")) {
+        answer.complete(path + "\n" + new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8));
+        exchange.sendResponseHeaders(202, -1);
+      } else if (handed.compareAndSet(false, true)) {
+        exchange.getResponseHeaders().add("Lambda-Runtime-Aws-Request-Id", "one");
+        exchange.getResponseHeaders().add("Lambda-Runtime-Deadline-Ms", Long.toString(System.currentTimeMillis() + 20_000));
+        exchange.getResponseHeaders().add("Lambda-Runtime-Invoked-Function-Arn", "arn:aws:lambda:us-east-1:123456789012:function:test");
+        exchange.sendResponseHeaders(200, event.length);
+        exchange.getResponseBody().write(event);
+        exchange.close();
+      }
+    });
+    server.start();
+    return server;
   }
 
   private static void invoke(Path event) throws Exception {

@@ -9,13 +9,13 @@ locals {
     MALACHITE_DYNAMODB_TABLE  = module.store.table_name
     MALACHITE_DYNAMODB_REGION = data.aws_region.here.id
     MALACHITE_DYNAMODB_BUCKET = module.store.bucket_name
-    MALACHITE_ACCOUNTS_SECRET = aws_secretsmanager_secret.accounts.arn
-    ACCOUNTS_REVISION         = aws_secretsmanager_secret_version.accounts.version_id
+    MALACHITE_ACCOUNTS_SECRET = module.accounts.secret_arn
+    ACCOUNTS_REVISION         = module.accounts.revision
   }
 
   reads_accounts = {
     actions   = ["secretsmanager:GetSecretValue"]
-    resources = [aws_secretsmanager_secret.accounts.arn]
+    resources = [module.accounts.secret_arn]
   }
 }
 
@@ -23,30 +23,18 @@ module "store" {
   source = "./modules/store"
 
   name                = var.name
+  table_name          = coalesce(var.table_name, var.name)
   deletion_protection = var.deletion_protection
   tags                = var.tags
 }
 
-# Two keys per account, as the service has them; docs/deploy.md says how to rotate them.
-resource "random_bytes" "key" {
-  for_each = { for pair in setproduct(var.accounts, ["1", "2"]) : "${pair[0]}/${pair[1]}" => pair }
+module "accounts" {
+  source = "./modules/accounts"
 
-  length  = 64
-  keepers = { revision = lookup(var.key_revisions, each.key, "1") }
-}
-
-resource "aws_secretsmanager_secret" "accounts" {
-  name_prefix = "${var.name}-accounts-"
-  description = "Accounts and their keys: name:key1:key2;name:key1:key2"
-  tags        = var.tags
-}
-
-resource "aws_secretsmanager_secret_version" "accounts" {
-  secret_id = aws_secretsmanager_secret.accounts.id
-  secret_string = join(";", [
-    for account in sort(var.accounts) :
-    "${account}:${random_bytes.key["${account}/1"].base64}:${random_bytes.key["${account}/2"].base64}"
-  ])
+  name          = var.name
+  accounts      = var.accounts
+  key_revisions = var.key_revisions
+  tags          = var.tags
 }
 
 module "function" {

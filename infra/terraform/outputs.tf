@@ -6,7 +6,7 @@ output "connection_strings" {
       [
         "DefaultEndpointsProtocol=https",
         "AccountName=${account}",
-        "AccountKey=${random_bytes.key["${account}/1"].base64}",
+        "AccountKey=${module.accounts.keys["${account}/1"]}",
       ],
       [for service in sort(local.services) : "${title(service)}Endpoint=${module.gateway[service].endpoints[account]}"]
     ))

@@ -94,6 +94,12 @@ variable "log_retention_days" {
   default = 30
 }
 
+variable "table_name" {
+  description = "Another table than the one named as everything else: one that was restored from a backup."
+  type        = string
+  default     = null
+}
+
 variable "deletion_protection" {
   description = "Whether the table and the bucket refuse to be destroyed."
   type        = bool

@@ -39,6 +39,21 @@ run "routes_lead_to_their_functions" {
     condition     = contains(output.description["x-amazon-apigateway-binary-media-types"], "*/*")
     error_message = "Bodies come in Base64 whatever they are."
   }
+
+  assert {
+    condition     = strcontains(output.description["x-amazon-apigateway-gateway-responses"].MISSING_AUTHENTICATION_TOKEN.responseTemplates["application/xml"], "<Code>NotImplemented</Code>")
+    error_message = "What has no route is refused in the words of the service."
+  }
+
+  assert {
+    condition     = { for account, stage in aws_api_gateway_stage.account : account => stage.stage_name } == { acme = "acme", other = "other" }
+    error_message = "Paths begin with the account where hosts do not."
+  }
+
+  assert {
+    condition     = output.endpoints["acme"] == "https://mock.execute-api.us-east-1.amazonaws.com:443/mock"
+    error_message = "A port tells the SDK to look for the account there."
+  }
 }
 
 run "accounts_have_hosts_of_their_own" {
@@ -60,7 +75,7 @@ run "accounts_have_hosts_of_their_own" {
   }
 
   assert {
-    condition     = length(aws_api_gateway_base_path_mapping.host) == 2 && length(aws_route53_record.host) == 2
+    condition     = aws_api_gateway_base_path_mapping.host["acme.queue.example.org"].stage_name == "acme" && length(aws_route53_record.host) == 2
     error_message = "Each host leads to the gateway."
   }
 }

@@ -2,8 +2,6 @@ mock_provider "aws" {
   source = "./tests/aws"
 }
 
-mock_provider "random" {}
-
 variables {
   packages = {
     blob    = "tests/package.zip"

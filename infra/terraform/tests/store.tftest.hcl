@@ -4,6 +4,7 @@ mock_provider "aws" {
 
 variables {
   name                = "malachite"
+  table_name          = "malachite-2"
   deletion_protection = true
 }
 
@@ -12,6 +13,11 @@ run "the_table_is_the_one_the_adapter_expects" {
 
   module {
     source = "./modules/store"
+  }
+
+  assert {
+    condition     = output.table_name == "malachite-2" && startswith(aws_s3_bucket.content.bucket_prefix, "malachite-content-")
+    error_message = "A table that was restored keeps its bucket."
   }
 
   assert {

@@ -39,13 +39,30 @@ locals {
           "application/json" = local.too_large
         }
       }
+      # That is how a gateway calls a method and path that it has no route for.
+      MISSING_AUTHENTICATION_TOKEN = {
+        statusCode         = 501
+        responseParameters = { "gatewayresponse.header.x-ms-error-code" = "'NotImplemented'" }
+        responseTemplates = {
+          "application/xml"  = local.unknown
+          "application/json" = local.unknown
+        }
+      }
     }
     "x-amazon-apigateway-binary-media-types" = ["*/*"]
   }
 
-  too_large = "<?xml version=\"1.0\" encoding=\"utf-8\"?><Error><Code>RequestBodyTooLarge</Code><Message>The request body is too large and exceeds the maximum permissible limit.</Message></Error>"
+  too_large = templatefile("${path.module}/error.xml", {
+    code    = "RequestBodyTooLarge"
+    message = "The request body is too large and exceeds the maximum permissible limit."
+  })
+  unknown = templatefile("${path.module}/error.xml", {
+    code    = "NotImplemented"
+    message = "No function answers this method and path."
+  })
 
-  hosts = var.domain == null ? toset([]) : toset([for account in var.accounts : "${account}.${var.service}.${var.domain}"])
+  # Account by host.
+  hosts = var.domain == null ? {} : { for account in var.accounts : "${account}.${var.service}.${var.domain}" => account }
 }
 
 resource "aws_api_gateway_rest_api" "api" {
@@ -69,10 +86,14 @@ resource "aws_api_gateway_deployment" "live" {
   }
 }
 
-resource "aws_api_gateway_stage" "live" {
+# The name of a stage is the first segment of a path at the gateway's own address. An account is, where it is not in the
+# host: so clients sign the path that the function sees.
+resource "aws_api_gateway_stage" "account" {
+  for_each = var.accounts
+
   rest_api_id   = aws_api_gateway_rest_api.api.id
   deployment_id = aws_api_gateway_deployment.live.id
-  stage_name    = "live"
+  stage_name    = each.key
   tags          = var.tags
 }
 
@@ -103,12 +124,12 @@ resource "aws_api_gateway_base_path_mapping" "host" {
   for_each = local.hosts
 
   api_id      = aws_api_gateway_rest_api.api.id
-  stage_name  = aws_api_gateway_stage.live.stage_name
+  stage_name  = aws_api_gateway_stage.account[each.value].stage_name
   domain_name = aws_api_gateway_domain_name.host[each.key].domain_name
 }
 
 resource "aws_route53_record" "host" {
-  for_each = var.zone_id == null ? toset([]) : local.hosts
+  for_each = var.zone_id == null ? {} : local.hosts
 
   zone_id = var.zone_id
   name    = each.key

@@ -1,7 +1,8 @@
 output "endpoints" {
-  description = "Where each account answers."
+  description = "Where each account answers. Where it is in the path there is a port, or the SDK for Java does not look for it there."
   value = {
-    for account in var.accounts : account => var.domain == null ? "${aws_api_gateway_stage.live.invoke_url}/${account}" : "https://${account}.${var.service}.${var.domain}"
+    for account in var.accounts : account =>
+    var.domain == null ? replace(aws_api_gateway_stage.account[account].invoke_url, "/^(https://[^/:]+)/", "$1:443") : "https://${account}.${var.service}.${var.domain}"
   }
 }
 

@@ -1,6 +1,6 @@
 # The table that DynamoDbTable of the adapter would create, and the bucket for large content.
 resource "aws_dynamodb_table" "items" {
-  name                        = var.name
+  name                        = var.table_name
   billing_mode                = "PAY_PER_REQUEST"
   hash_key                    = "p"
   range_key                   = "s"
@@ -95,6 +95,10 @@ resource "aws_s3_bucket_lifecycle_configuration" "content" {
 
     abort_incomplete_multipart_upload {
       days_after_initiation = 2
+    }
+
+    expiration {
+      expired_object_delete_marker = true
     }
 
     # As long as the table can be restored to an earlier time.

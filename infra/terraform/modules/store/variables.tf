@@ -2,6 +2,10 @@ variable "name" {
   type = string
 }
 
+variable "table_name" {
+  type = string
+}
+
 variable "deletion_protection" {
   type = bool
 }

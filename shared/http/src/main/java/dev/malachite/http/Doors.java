@@ -19,8 +19,8 @@ public final class Doors implements AutoCloseable {
   static Doors open(
       Vertx vertx, MalachiteConfig config, Set<Service> services, Malachite malachite) {
     ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
-    return new Doors(
-        threads, Servers.open(vertx, config, new FrontDoor(malachite, threads), services));
+    FrontDoor door = new FrontDoor(malachite, threads, config.tls().before());
+    return new Doors(threads, Servers.open(vertx, config, door, services));
   }
 
   public Servers servers() {

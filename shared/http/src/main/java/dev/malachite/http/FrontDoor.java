@@ -17,10 +17,12 @@ final class FrontDoor {
 
   private final Malachite malachite;
   private final Executor threads;
+  private final boolean behindHttps;
 
-  FrontDoor(Malachite malachite, Executor threads) {
+  FrontDoor(Malachite malachite, Executor threads, boolean behindHttps) {
     this.malachite = malachite;
     this.threads = threads;
+    this.behindHttps = behindHttps;
   }
 
   /** For a port that belongs to one service. */
@@ -50,7 +52,7 @@ final class FrontDoor {
     }
   }
 
-  private static Incoming incoming(HttpServerRequest request, Service service, BodyStream body) {
+  private Incoming incoming(HttpServerRequest request, Service service, BodyStream body) {
     Headers.Builder headers = Headers.builder();
     request.headers().forEach(field -> headers.add(field.getKey(), field.getValue()));
     String authority = request.authority() == null ? "" : request.authority().toString();
@@ -61,6 +63,6 @@ final class FrontDoor {
         request.uri(),
         headers.build(),
         new Body(body.length(), body),
-        new Peer(address, request.isSSL(), authority));
+        new Peer(address, behindHttps || request.isSSL(), authority));
   }
 }

@@ -156,6 +156,10 @@ public interface MalachiteConfig {
     Optional<Path> key();
 
     Optional<String> password();
+
+    /** Whether clients speak HTTPS with a proxy before the ports, which only it can reach. */
+    @WithDefault("false")
+    boolean before();
   }
 
   /** What accounts keep of blobs and containers that are overwritten or deleted. */

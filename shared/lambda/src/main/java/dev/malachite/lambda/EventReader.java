@@ -53,7 +53,7 @@ final class EventReader {
 
   private static Incoming first(JsonNode event, Service service) {
     JsonNode context = event.path("requestContext");
-    String path = RawPath.of(required(event, "path"));
+    String path = RawPath.of(sent(event, context));
     String query = DecodedQuery.encode(event);
     byte[] body = body(event);
     Headers headers = headers(event, body);
@@ -65,6 +65,19 @@ final class EventReader {
         headers,
         new Body(OptionalLong.of(body.length), new ByteArrayInputStream(body)),
         new Peer(address, true, authority(headers, context)));
+  }
+
+  // At an address of its own a REST API leaves out the stage, which the client sent and signed.
+  private static String sent(JsonNode event, JsonNode context) {
+    String path = required(event, "path");
+    if (event.has("version") || !isAtOwnAddress(context)) {
+      return path;
+    }
+    return path.equals("/") ? required(context, "path") : "/" + required(context, "stage") + path;
+  }
+
+  private static boolean isAtOwnAddress(JsonNode context) {
+    return context.path("apiId").asText("none").equals(context.path("domainPrefix").asText());
   }
 
   private static String required(JsonNode node, String name) {

@@ -76,7 +76,7 @@ final class Function {
 
   BlobServiceClient client(Shape shape, String key) {
     return new BlobServiceClientBuilder()
-        .endpoint(Shape.ENDPOINT)
+        .endpoint(shape.endpoint())
         .credential(new StorageSharedKeyCredential(ACCOUNT, key))
         .httpClient(new EventClient(malachite, shape))
         .retryOptions(new RequestRetryOptions(RetryPolicyType.FIXED, 1, 30, null, null, null))

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import com.azure.core.util.BinaryData;
 import com.azure.storage.blob.BlobClient;
 import com.azure.storage.blob.BlobContainerClient;
+import com.azure.storage.blob.models.BlobContainerItem;
 import com.azure.storage.blob.models.BlobItem;
 import com.azure.storage.blob.models.BlobRange;
 import com.azure.storage.blob.models.BlobStorageException;
@@ -51,12 +52,25 @@ class RequestFunctionTest {
     "REST_API, a/b c/d+e%2F@ü?#.txt",
     "FUNCTION_URL, a//b/../c",
     "REST_API, a//b/../c",
+    "REST_API_STAGE, a/b c/d+e%2F@ü?#.txt",
+    "REST_API_STAGE, a//b/../c",
   })
   void namesComeBackWhereThePathIsHandedOnAsSent(Shape shape, String name) {
     BlobContainerClient container = function.client(shape).createBlobContainer("names");
     container.getBlobClient(name).upload(BinaryData.fromString(name));
 
     assertThat(container.listBlobs()).extracting(BlobItem::getName).containsExactly(name);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void theRootOfAnAccountIsSignedAsWell(Shape shape) {
+    function.client(shape).createBlobContainer("devstoreaccount1");
+
+    assertThat(function.client(shape).listBlobContainers())
+        .extracting(BlobContainerItem::getName)
+        .containsExactly("devstoreaccount1");
+    assertThat(function.client(shape).getBlobContainerClient("devstoreaccount1").exists()).isTrue();
   }
 
   @ParameterizedTest

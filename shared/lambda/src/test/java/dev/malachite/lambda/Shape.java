@@ -17,9 +17,16 @@ import java.util.Locale;
 enum Shape {
   FUNCTION_URL("function-url.json"),
   HTTP_API("http-api.json"),
-  REST_API("rest-api.json");
+  REST_API("rest-api.json"),
 
-  static final String ENDPOINT = "https://devstoreaccount1.blob.example.org";
+  /** At the address that the gateway gave itself, with the account as its stage. */
+  REST_API_STAGE("rest-api-stage.json");
+
+  private static final String HOST = "https://devstoreaccount1.blob.example.org";
+
+  /** With its port: only so does the SDK look for the account in the path. */
+  private static final String STAGE =
+      "https://a1b2c3d4e5.execute-api.eu-central-1.amazonaws.com:443/devstoreaccount1";
 
   private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -27,6 +34,11 @@ enum Shape {
 
   Shape(String recorded) {
     this.recorded = recorded;
+  }
+
+  /** Where clients find the account. */
+  String endpoint() {
+    return this == REST_API_STAGE ? STAGE : HOST;
   }
 
   /** As the gateway would hand it to the function. */
@@ -37,7 +49,7 @@ enum Shape {
         request.getBodyAsBinaryData() == null
             ? new byte[0]
             : request.getBodyAsBinaryData().toBytes();
-    if (this == REST_API) {
+    if (this == REST_API || this == REST_API_STAGE) {
       first(event, request, uri, body);
     } else {
       second(event, request, uri, body);
@@ -71,8 +83,10 @@ enum Shape {
     event.put("isBase64Encoded", true);
   }
 
-  private static void first(ObjectNode event, HttpRequest request, URI uri, byte[] body) {
-    event.put("path", uri.getRawPath().isEmpty() ? "/" : uri.getRawPath());
+  private void first(ObjectNode event, HttpRequest request, URI uri, byte[] body) {
+    String path = uri.getRawPath().isEmpty() ? "/" : uri.getRawPath();
+    ((ObjectNode) event.path("requestContext")).put("path", path);
+    event.put("path", this == REST_API_STAGE ? afterStage(path) : path);
     event.put("httpMethod", request.getHttpMethod().toString());
     ObjectNode query = event.putObject("multiValueQueryStringParameters");
     event.putNull("queryStringParameters");
@@ -95,5 +109,10 @@ enum Shape {
       event.put("body", Base64.getEncoder().encodeToString(body));
       event.put("isBase64Encoded", true);
     }
+  }
+
+  private static String afterStage(String path) {
+    int slash = path.indexOf('/', 1);
+    return slash < 0 ? "/" : path.substring(slash);
   }
 }

@@ -9,22 +9,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 
-/**
- * The packaged application as a process of its own: the native binary that {@code
- * malachite.test.binary} names, or else the JVM package.
- */
+/** The packaged application as a process of its own. */
 public final class Application implements AutoCloseable {
-  private static final Path ROOT = root();
-  private static final Optional<Path> BINARY =
-      Optional.ofNullable(System.getProperty("malachite.test.binary"))
-          .filter(path -> !path.isEmpty())
-          .map(ROOT::resolve);
-
   private static final class Shared {
     static final Application INSTANCE = start(Map.of());
   }
@@ -50,7 +40,7 @@ public final class Application implements AutoCloseable {
     // On one store reclaim is busy all the time, on the other it never runs: no test can tell.
     all.put("malachite.reclaim.enabled", Boolean.toString(!store().equals("dynamodb")));
     all.put("malachite.reclaim.every", "2s");
-    for (String service : List.of("blob", "queue", "table", "file")) {
+    for (String service : Artifact.SERVICES) {
       all.put("malachite.port." + service, Integer.toString(FreePort.next()));
     }
     all.put("quarkus.management.port", Integer.toString(FreePort.next()));
@@ -135,18 +125,14 @@ public final class Application implements AutoCloseable {
   }
 
   private Process launch() {
-    List<String> command = new ArrayList<>(BINARY.map(this::binary).orElseGet(this::java));
-    settings.forEach((name, value) -> command.add("-D" + name + "=" + value));
-    command.add("-Daws.accessKeyId=local");
-    command.add("-Daws.secretAccessKey=local");
-    if (BINARY.isEmpty()) {
-      command.add("-jar");
-      command.add(ROOT.resolve("functions/local/target/quarkus-app/quarkus-run.jar").toString());
-    }
-    Path log = ROOT.resolve("src/native-test/target/application-" + port("blob") + ".log");
+    List<String> properties = new ArrayList<>();
+    settings.forEach((name, value) -> properties.add("-D" + name + "=" + value));
+    properties.add("-Daws.accessKeyId=local");
+    properties.add("-Daws.secretAccessKey=local");
+    Path log = Artifact.ROOT.resolve("src/native-test/target/application-" + port("blob") + ".log");
     try {
       Process started =
-          new ProcessBuilder(command)
+          new ProcessBuilder(Artifact.command(javaOptions, properties))
               .redirectErrorStream(true)
               .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
               .start();
@@ -158,27 +144,12 @@ public final class Application implements AutoCloseable {
     }
   }
 
-  private List<String> java() {
-    List<String> command = new ArrayList<>();
-    command.add(ProcessHandle.current().info().command().orElse("java"));
-    command.addAll(javaOptions);
-    return command;
-  }
-
-  // Of the options of a JVM only those about the heap mean something to a binary.
-  private List<String> binary(Path file) {
-    List<String> command = new ArrayList<>();
-    command.add(file.toString());
-    javaOptions.stream().filter(option -> option.startsWith("-Xm")).forEach(command::add);
-    return command;
-  }
-
   private void awaitPort(Process started, Path log) throws IOException {
     for (int attempt = 0; attempt < 6000; attempt++) {
       if (!started.isAlive()) {
         throw new IllegalStateException("the application ended:\n" + Files.readString(log));
       }
-      try (Socket socket = new Socket("127.0.0.1", port("file"))) {
+      try (Socket socket = new Socket("127.0.0.1", port(Artifact.SERVED.getLast()))) {
         return;
       } catch (IOException notYet) {
         pause();
@@ -201,13 +172,5 @@ public final class Application implements AutoCloseable {
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
-  }
-
-  private static Path root() {
-    Path directory = Path.of("").toAbsolutePath();
-    while (!Files.isDirectory(directory.resolve(".mvn"))) {
-      directory = directory.getParent();
-    }
-    return directory;
   }
 }

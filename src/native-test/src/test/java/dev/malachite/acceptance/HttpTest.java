@@ -20,6 +20,7 @@ import java.time.OffsetDateTime;
 import org.junit.jupiter.api.Test;
 
 /** The ways a request can travel. */
+@Needs("blob")
 class HttpTest {
   private final Application application = Application.shared();
   private final BlobContainerClient container = BlobClients.container(application);

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
  * What is wrong is refused with the API's own error, and nothing is stored. Requests are written
  * byte by byte.
  */
+@Needs("blob")
 class MalformedInputTest {
   private final Application application = Application.shared();
   private final BlobContainerClient container = BlobClients.container(application);

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
  * Many clients want the same at the same moment: one gets it. On DynamoDB they talk to two
  * processes.
  */
+@Needs("blob")
 class RaceTest {
   private static final int RACERS = 16;
   private static final int ROUNDS = 10;

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /** Bytes pass through; they are never whole in memory. */
 @EnabledIfSystemProperty(named = "malachite.test.store", matches = "embedded")
+@Needs("blob")
 class StreamingTest {
   private static final long GIBIBYTE = 1L << 30;
 

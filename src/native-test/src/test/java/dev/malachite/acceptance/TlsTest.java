@@ -15,6 +15,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** HTTPS, and bearer tokens, which travel over nothing else. */
+@Needs("blob")
 class TlsTest {
   private static Certificate certificate;
   private static Application application;

@@ -11,6 +11,7 @@ import com.azure.storage.file.share.ShareFileClient;
 import com.azure.storage.file.share.sas.ShareFileSasPermission;
 import com.azure.storage.file.share.sas.ShareServiceSasSignatureValues;
 import dev.malachite.acceptance.Application;
+import dev.malachite.acceptance.Needs;
 import dev.malachite.acceptance.blob.BlobClients;
 import java.time.Duration;
 import java.time.OffsetDateTime;
@@ -18,6 +19,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** Blobs that are made from files of the same server. */
+@Needs({"blob", "file"})
 class FileToBlobTest {
   private final ShareClient share = FileClients.share();
   private final byte[] bytes = random();
