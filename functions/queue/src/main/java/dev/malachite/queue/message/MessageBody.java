@@ -32,9 +32,11 @@ final class MessageBody {
     return document.length == 0 ? Optional.empty() : Optional.of(read(document));
   }
 
+  // A stream that is told how much there is at most takes no larger buffer.
   private static byte[] bytes(Body body) {
+    int most = LARGEST_DOCUMENT + 1;
     try {
-      return body.stream().readNBytes(LARGEST_DOCUMENT + 1);
+      return body.stream().readNBytes((int) Math.min(body.length().orElse(most), most));
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);
     }
