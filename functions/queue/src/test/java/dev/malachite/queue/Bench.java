@@ -31,6 +31,7 @@ final class Bench {
   final Transactions transactions;
   private final QueueService service;
   private final Map<String, Operation> operations;
+  private final Map<String, Operation> otherProcess;
 
   Bench() {
     this(1);
@@ -46,6 +47,7 @@ final class Bench {
     transactions = new Transactions(store, clock, Ids.secure());
     service = service(store, clock, buckets);
     operations = service.operations();
+    otherProcess = service(store, clock, buckets).operations();
   }
 
   static QueueService service(Store store, Clock clock, int buckets) {
@@ -104,6 +106,12 @@ final class Bench {
   List<Received> get(String queue, String... parameters) {
     String uri = "/" + queue + "/messages?" + String.join("&", parameters);
     return Received.listOf(send("GetMessages", uri));
+  }
+
+  /** The same, by a process that knows nothing of this one. */
+  List<Received> getElsewhere(String queue, String... parameters) {
+    String uri = "/" + queue + "/messages?" + String.join("&", parameters);
+    return Received.listOf(otherProcess.get("GetMessages").handle(Calls.of(uri, "")));
   }
 
   List<Received> peek(String queue, String... parameters) {

@@ -1,9 +1,11 @@
 package dev.malachite.queue;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.malachite.store.Meter;
+import dev.malachite.store.Unavailable;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,7 +40,7 @@ class ClaimRaceTest {
   private void rivalTakes(int messages) {
     rivals
         .getFirst()
-        .beforeCommit(() -> taken.addAll(bench.get("jobs", "numofmessages=" + messages)));
+        .beforeCommit(() -> taken.addAll(bench.getElsewhere("jobs", "numofmessages=" + messages)));
   }
 
   private List<String> all(List<Received> got) {
@@ -54,6 +56,41 @@ class ClaimRaceTest {
 
     assertThat(taken).extracting(Received::text).containsExactly("m0");
     assertThat(got).extracting(Received::text).containsExactly("m1");
+  }
+
+  @Test
+  void consumersOfOneProcessDoNotMeetAtTheHead() {
+    fill(2);
+    rivals.getFirst().beforeCommit(() -> taken.addAll(bench.get("jobs")));
+
+    Meter cost =
+        bench.cost(
+            () -> assertThat(bench.get("jobs")).extracting(Received::text).containsExactly("m0"));
+
+    assertThat(taken).extracting(Received::text).containsExactly("m1");
+    assertThat(cost.commits()).isEqualTo(2);
+  }
+
+  @Test
+  void whatAnotherConsumerIsAboutToTakeIsTriedBeforeTheAnswerIsEmpty() {
+    fill(1);
+    rivals.getFirst().beforeCommit(() -> taken.addAll(bench.get("jobs")));
+
+    assertThat(bench.get("jobs")).isEmpty();
+    assertThat(taken).extracting(Received::text).containsExactly("m0");
+  }
+
+  @Test
+  void aConsumerThatFailedHoldsNothingBack() {
+    fill(2);
+    rivals
+        .getFirst()
+        .beforeCommit(() -> {
+          throw new Unavailable("the consumer's store");
+        });
+
+    assertThatThrownBy(() -> bench.get("jobs")).isInstanceOf(Unavailable.class);
+    assertThat(bench.get("jobs")).extracting(Received::text).containsExactly("m0");
   }
 
   @Test

@@ -1,7 +1,6 @@
 package dev.malachite.store;
 
 import java.util.ArrayDeque;
-import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
@@ -23,9 +22,18 @@ public final class Cursor {
 
   /** The next item, left where it is. */
   public Optional<Item> peek() {
-    return buckets.stream()
-        .flatMap(bucket -> bucket.peek().stream())
-        .min(Comparator.comparing(item -> item.key().sort(), Utf8.ORDER));
+    Item first = null;
+    for (Bucket bucket : buckets) {
+      Item item = bucket.peek();
+      if (item != null && (first == null || isBefore(item, first))) {
+        first = item;
+      }
+    }
+    return Optional.ofNullable(first);
+  }
+
+  private static boolean isBefore(Item one, Item other) {
+    return Utf8.ORDER.compare(one.key().sort(), other.key().sort()) < 0;
   }
 
   public Optional<Item> next() {
@@ -55,11 +63,11 @@ public final class Cursor {
       this.rest = range;
     }
 
-    Optional<Item> peek() {
+    @Nullable Item peek() {
       while (fetched.isEmpty() && rest != null) {
         fetch(rest);
       }
-      return Optional.ofNullable(fetched.peek());
+      return fetched.peek();
     }
 
     private void fetch(Range range) {

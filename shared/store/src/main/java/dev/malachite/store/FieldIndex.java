@@ -5,7 +5,7 @@ import java.util.Arrays;
 
 /** Where each field of a record lies, found in one pass that also proves the bytes are whole. */
 final class FieldIndex {
-  private static final int FIRST_CAPACITY = 16;
+  private static final int FIRST_CAPACITY = 6;
 
   private final byte[] source;
   private final int end;

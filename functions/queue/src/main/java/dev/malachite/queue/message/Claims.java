@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Makes visible messages a consumer's own: each moves to the key of its next visibility, on
  * condition that nobody moved it first. A message that somebody else took is passed over; the
- * others are not given up for it.
+ * others are not given up for it. What another consumer of this process is about to take is tried
+ * last: that one will most likely have it.
  */
 final class Claims {
   private final QueueStore queues;
@@ -29,6 +30,7 @@ final class Claims {
   private final Instant nextVisible;
   private final int wanted;
   private final List<Message> claimed = new ArrayList<>();
+  private final List<Candidate> reserved = new ArrayList<>();
 
   Claims(QueueStore queues, Key queueKey, Queue queue, Instant nextVisible, int wanted) {
     this.queues = queues;
@@ -40,12 +42,14 @@ final class Claims {
 
   List<Message> take(Instant now) {
     int spread = queues.contention().spread(queueKey);
-    Head head = new Head(queues, queue, now, wanted + spread);
+    int firstPage = wanted + spread + queues.reservations().count(queueKey);
+    Head head = new Head(queues, queue, now, firstPage);
     List<Candidate> page = head.next();
     while (!page.isEmpty()) {
       take(scattered(page, spread));
       page = claimed.size() < wanted ? head.next() : List.of();
     }
+    takeReserved();
     Expired.remove(queues.store(), head.expired());
     return claimed;
   }
@@ -63,24 +67,46 @@ final class Claims {
   private void take(List<Candidate> page) {
     Deque<Candidate> rest = new ArrayDeque<>(page);
     int most = wanted;
-    while (!rest.isEmpty() && claimed.size() < wanted) {
-      List<Candidate> group = poll(rest, Math.min(most, wanted - claimed.size()));
-      if (commit(group)) {
+    List<Candidate> group = reserve(rest, most);
+    while (!group.isEmpty()) {
+      if (commitAndRelease(group)) {
         queues.contention().won(queueKey);
-        continue;
+      } else {
+        queues.contention().lost(queueKey);
+        most = Math.max(1, group.size() / 2);
+        unchanged(group).reversed().forEach(rest::addFirst);
       }
-      queues.contention().lost(queueKey);
-      most = Math.max(1, group.size() / 2);
-      unchanged(group).reversed().forEach(rest::addFirst);
+      group = reserve(rest, most);
     }
   }
 
-  private static List<Candidate> poll(Deque<Candidate> rest, int most) {
-    List<Candidate> group = new ArrayList<>(most);
-    while (group.size() < most && !rest.isEmpty()) {
-      group.add(rest.remove());
+  private List<Candidate> reserve(Deque<Candidate> rest, int most) {
+    int size = Math.min(most, wanted - claimed.size());
+    List<Candidate> group = new ArrayList<>(size);
+    while (group.size() < size && !rest.isEmpty()) {
+      Candidate next = rest.remove();
+      boolean free = queues.reservations().reserve(queueKey, next.item().key());
+      (free ? group : reserved).add(next);
     }
     return group;
+  }
+
+  private boolean commitAndRelease(List<Candidate> group) {
+    try {
+      return commit(group);
+    } finally {
+      group.forEach(each -> queues.reservations().release(queueKey, each.item().key()));
+    }
+  }
+
+  // Others have them by now, unless they failed: only then is there something left to answer with.
+  private void takeReserved() {
+    for (int i = 0; i < reserved.size() && claimed.isEmpty(); i += wanted) {
+      List<Candidate> group = reserved.subList(i, Math.min(i + wanted, reserved.size()));
+      while (!group.isEmpty() && !commit(group)) {
+        group = unchanged(group);
+      }
+    }
   }
 
   private boolean commit(List<Candidate> group) {

@@ -34,10 +34,10 @@ final class Head {
     this.queues = queues;
     this.queue = queue;
     this.now = now;
-    this.firstPage = firstPage;
+    this.firstPage = Math.min(LARGEST_PAGE, firstPage);
     this.firstBucket =
         queue.buckets() == 1 ? 0 : Math.floorMod(queues.ids().unique(), queue.buckets());
-    this.nextPage = firstPage;
+    this.nextPage = this.firstPage;
     this.rest = QueueKeys.visible(now);
   }
 

@@ -5,9 +5,8 @@ import dev.malachite.protocol.Call;
 import dev.malachite.protocol.errors.ErrorCode;
 import dev.malachite.protocol.xml.XmlErrors;
 import dev.malachite.protocol.xml.XmlReader;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.PushbackInputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -19,37 +18,38 @@ final class MessageBody {
   private static final String TEXT = "MessageText";
   private static final int LONGEST_TEXT = 64 * 1024;
   // One byte of text takes up to six as an escape.
-  private static final long LARGEST_DOCUMENT = 6 * LONGEST_TEXT + 4096;
+  private static final int LARGEST_DOCUMENT = 6 * LONGEST_TEXT + 4096;
 
   private MessageBody() {}
 
   static String read(Call call) {
-    return read(call.body().stream());
+    return read(bytes(call.body()));
   }
 
   /** Empty where there is no document at all: the text stays as it is. */
   static Optional<String> readOptional(Call call) {
-    Body body = call.body();
-    if (body.length().orElse(1) == 0) {
-      return Optional.empty();
-    }
-    PushbackInputStream stream = new PushbackInputStream(body.stream());
+    byte[] document = bytes(call.body());
+    return document.length == 0 ? Optional.empty() : Optional.of(read(document));
+  }
+
+  // A stream that is told how much there is at most takes no larger buffer.
+  private static byte[] bytes(Body body) {
+    int most = LARGEST_DOCUMENT + 1;
     try {
-      int first = stream.read();
-      if (first < 0) {
-        return Optional.empty();
-      }
-      stream.unread(first);
+      return body.stream().readNBytes((int) Math.min(body.length().orElse(most), most));
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);
     }
-    return Optional.of(read(stream));
   }
 
-  private static String read(InputStream document) {
+  private static String read(byte[] document) {
+    return limited(PlainBody.text(document).orElseGet(() -> parse(document)));
+  }
+
+  private static String parse(byte[] document) {
     List<String> texts = new ArrayList<>();
     XmlReader.read(
-        document,
+        new ByteArrayInputStream(document),
         LARGEST_DOCUMENT,
         "QueueMessage",
         (element, text) -> {
@@ -60,7 +60,7 @@ final class MessageBody {
     if (texts.isEmpty()) {
       throw XmlErrors.missingNode(TEXT);
     }
-    return limited(texts.getLast());
+    return texts.getLast();
   }
 
   private static String limited(String text) {

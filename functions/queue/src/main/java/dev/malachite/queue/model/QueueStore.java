@@ -11,9 +11,11 @@ public record QueueStore(
     Ids ids,
     Queues queues,
     Contention contention,
+    Reservations reservations,
     int buckets) {
 
   public static QueueStore of(Store store, Transactions transactions, Ids ids, int buckets) {
-    return new QueueStore(store, transactions, ids, new Queues(), new Contention(), buckets);
+    return new QueueStore(
+        store, transactions, ids, new Queues(), new Contention(), new Reservations(), buckets);
   }
 }

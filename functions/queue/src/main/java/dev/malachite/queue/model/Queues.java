@@ -8,10 +8,10 @@ import dev.malachite.store.Item;
 import dev.malachite.store.Key;
 import dev.malachite.store.Plan;
 import dev.malachite.store.View;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
 /**
  * Finds a queue and a message in it with one batched read: it guesses the queue's generation from
@@ -51,6 +51,9 @@ public final class Queues {
   }
 
   private static List<Key> plus(Key queue, List<Key> items) {
-    return Stream.concat(Stream.of(queue), items.stream()).toList();
+    List<Key> keys = new ArrayList<>(1 + items.size());
+    keys.add(queue);
+    keys.addAll(items);
+    return keys;
   }
 }

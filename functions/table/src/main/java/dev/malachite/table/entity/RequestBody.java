@@ -17,7 +17,8 @@ public final class RequestBody {
 
   public static byte[] read(Call call) {
     try (InputStream stream = BodyLimits.limited(call.body(), LARGEST)) {
-      return stream.readAllBytes();
+      // One more than there is: so the end is seen, and no buffer is larger than it must be.
+      return stream.readNBytes((int) call.body().length().orElse(LARGEST) + 1);
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);
     }

@@ -1,6 +1,5 @@
 package dev.malachite.table.json;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
@@ -15,9 +14,6 @@ import java.util.Map;
 /** A flat JSON object, its values still as they were written. */
 final class JsonInput {
   private static final String MALFORMED = "An error occurred while processing this request.";
-  // Field names come from anyone: a shared table of them could be filled by anyone.
-  private static final JsonFactory FACTORY =
-      JsonFactory.builder().disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES).build();
 
   /** A value that is neither an object nor a list. */
   record Scalar(JsonToken token, String text) {
@@ -33,7 +29,7 @@ final class JsonInput {
   private JsonInput() {}
 
   static Map<String, Scalar> read(byte[] document) {
-    try (JsonParser parser = FACTORY.createParser(document)) {
+    try (JsonParser parser = Json.FACTORY.createParser(document)) {
       return read(parser);
     } catch (JsonProcessingException malformed) {
       throw malformed();

@@ -1,18 +1,13 @@
 package dev.malachite.table.json;
 
 import com.fasterxml.jackson.core.JsonEncoding;
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
 /** Writes JSON to memory. */
 final class JsonOutput {
-  private static final JsonFactory FACTORY =
-      JsonFactory.builder().enable(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8).build();
-
   /** Something that is written as one object. */
   @FunctionalInterface
   interface Body {
@@ -23,7 +18,7 @@ final class JsonOutput {
 
   static byte[] object(Body body) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (JsonGenerator json = FACTORY.createGenerator(bytes, JsonEncoding.UTF8)) {
+    try (JsonGenerator json = Json.FACTORY.createGenerator(bytes, JsonEncoding.UTF8)) {
       json.writeStartObject();
       body.writeTo(json);
       json.writeEndObject();

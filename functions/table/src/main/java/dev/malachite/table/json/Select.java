@@ -22,6 +22,6 @@ public record Select(Optional<Set<String>> names) {
   }
 
   boolean wants(String name) {
-    return names.map(set -> set.contains(name)).orElse(true);
+    return names.isEmpty() || names.get().contains(name);
   }
 }

@@ -3,16 +3,19 @@ package dev.malachite.table.model;
 import dev.malachite.store.Times;
 import java.time.Instant;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** An entity as clients see it; the properties are those beside the three of the system. */
+/**
+ * An entity as clients see it; the properties are those beside the three of the system.
+ *
+ * @param properties are not copied: leave them alone
+ */
 public record Entity(EntityKey key, Instant timestamp, Map<String, EdmValue> properties) {
   public static final String TIMESTAMP = "Timestamp";
 
   public Entity {
-    properties = Collections.unmodifiableMap(new LinkedHashMap<>(properties));
+    properties = Collections.unmodifiableMap(properties);
   }
 
   /** Any property, those of the system among them. */

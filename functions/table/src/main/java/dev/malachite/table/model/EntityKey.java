@@ -48,8 +48,13 @@ public record EntityKey(String partitionKey, String rowKey) implements Comparabl
     if (value.length() > LONGEST) {
       throw ErrorCode.PROPERTY_VALUE_TOO_LARGE.exception();
     }
-    if (!WellFormed.test(value) || !value.chars().allMatch(EntityKey::isAllowed)) {
+    if (!WellFormed.test(value)) {
       throw outOfRange(name, value);
+    }
+    for (int i = 0; i < value.length(); i++) {
+      if (!isAllowed(value.charAt(i))) {
+        throw outOfRange(name, value);
+      }
     }
   }
 

@@ -161,8 +161,8 @@ final class Committer implements AutoCloseable {
   }
 
   private List<Outcome> write(List<PendingWrite> group, RocksDB rocks) throws RocksDBException {
-    try (WriteBatch batch = new WriteBatch()) {
-      GroupChanges changes = new GroupChanges(database, rocks, batch);
+    try (WriteBatch batch = new WriteBatch();
+        GroupChanges changes = new GroupChanges(database, rocks, batch)) {
       List<Outcome> outcomes = new ArrayList<>(group.size());
       for (PendingWrite pending : group) {
         outcomes.add(pending.stage(changes));

@@ -25,6 +25,7 @@ final class Database implements AutoCloseable {
   private RocksDB rocks;
   private Map<Family, ColumnFamilyHandle> families;
   private Tuning tuning;
+  private final Gaps gaps = new Gaps();
   private final StampedLock gate = new StampedLock();
   private boolean closed;
 
@@ -54,11 +55,20 @@ final class Database implements AutoCloseable {
    * @return whether the visitor left one
    */
   boolean walk(Family family, byte[] from, byte[] to, Predicate<RocksIterator> visitor) {
+    return walk(family, () -> from, to, visitor);
+  }
+
+  /**
+   * The same.
+   *
+   * @param from is asked once the state is open
+   */
+  boolean walk(Family family, Supplier<byte[]> from, byte[] to, Predicate<RocksIterator> visitor) {
     return call(open -> {
       try (Slice bound = new Slice(to);
           ReadOptions options = new ReadOptions().setIterateUpperBound(bound);
           RocksIterator entries = open.newIterator(handle(family), options)) {
-        entries.seek(from);
+        entries.seek(from.get());
         boolean taken = true;
         while (taken && entries.isValid()) {
           taken = visitor.test(entries);
@@ -78,6 +88,10 @@ final class Database implements AutoCloseable {
     return handle;
   }
 
+  Gaps gaps() {
+    return gaps;
+  }
+
   /** Closes it, and goes on with another one; calls wait meanwhile. */
   void reopen(Supplier<Database> opening) {
     long stamp = gate.writeLock();
@@ -86,6 +100,7 @@ final class Database implements AutoCloseable {
         throw Unavailable.rejected("the store is closed");
       }
       release();
+      gaps.clear();
       closed = true;
       Database opened = opening.get();
       rocks = opened.rocks;

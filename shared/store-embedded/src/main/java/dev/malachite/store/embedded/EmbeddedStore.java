@@ -54,13 +54,17 @@ final class EmbeddedStore implements Store {
     if (range.isEmpty()) {
       return new Page(List.of(), false);
     }
+    Gaps.Look look = database.gaps().look(partition, KeyCodec.lower(partition, range));
+    byte[] to = KeyCodec.upper(partition, range);
     List<Item> items = new ArrayList<>();
     boolean more =
         database.walk(
-            Family.ITEMS,
-            KeyCodec.lower(partition, range),
-            KeyCodec.upper(partition, range),
-            entry -> items.size() < limit && items.add(item(entry)));
+            Family.ITEMS, look::start, to, entry -> items.size() < limit && items.add(item(entry)));
+    if (!items.isEmpty()) {
+      look.learn(KeyCodec.encode(items.getFirst().key()));
+    } else if (!more) {
+      look.learn(to);
+    }
     return new Page(items, more);
   }
 

@@ -13,7 +13,7 @@ import org.rocksdb.RocksDBException;
 import org.rocksdb.WriteBatch;
 
 /** Commits that are written together; each sees what those before it will have changed. */
-final class GroupChanges {
+final class GroupChanges implements AutoCloseable {
   private static final byte[] NOTHING = {};
 
   private final Database database;
@@ -22,6 +22,7 @@ final class GroupChanges {
   private final ColumnFamilyHandle due;
   private final WriteBatch batch;
   private final Map<Key, Head> changed = new HashMap<>();
+  private final long group;
   private final byte[] headBytes = new byte[ItemCodec.MAX_HEAD_BYTES];
 
   GroupChanges(Database database, RocksDB rocks, WriteBatch batch) {
@@ -30,6 +31,7 @@ final class GroupChanges {
     this.items = database.handle(Family.ITEMS);
     this.due = database.handle(Family.DUE);
     this.batch = batch;
+    this.group = database.gaps().begin();
   }
 
   Outcome add(List<Change> changes) throws RocksDBException {
@@ -53,6 +55,12 @@ final class GroupChanges {
     batch.put(database.handle(family), key, value);
   }
 
+  /** It is written, or never will be. */
+  @Override
+  public void close() {
+    database.gaps().end(group);
+  }
+
   private Head head(Key key, byte[] encoded) throws RocksDBException {
     Head staged = changed.get(key);
     if (staged != null) {
@@ -66,6 +74,7 @@ final class GroupChanges {
   private void stage(Change change, byte[] key, Head old) throws RocksDBException {
     switch (change) {
       case Change.Put put -> {
+        database.gaps().put(group, change.key().partition(), key);
         batch.put(items, key, ItemCodec.encode(put.item()));
         replace(change.key(), key, old, new Head(put.item().revision(), put.item().dueAt()));
       }

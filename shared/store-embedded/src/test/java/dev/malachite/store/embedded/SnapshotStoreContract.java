@@ -13,7 +13,9 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.Random;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -23,6 +25,9 @@ import org.junit.jupiter.api.Test;
 abstract class SnapshotStoreContract extends StoreContract {
   private static final List<Key> KEYS =
       IntStream.range(0, 10).mapToObj(i -> new Key("p", "s" + i)).toList();
+
+  private static final int MOVERS = 4;
+  private static final int MOVES = 1000;
 
   private final AtomicLong revisions = new AtomicLong();
 
@@ -38,6 +43,19 @@ abstract class SnapshotStoreContract extends StoreContract {
                   case 1 -> look(running, () -> store().read(KEYS).values());
                   default -> look(running, () -> store().scan("p", Range.all(), 100).items());
                 });
+    assertThat(rounds).allMatch(count -> count > 0);
+  }
+
+  @Test
+  void noScanMissesAnItemThatMovesBackAndForth() throws Exception {
+    AtomicInteger moving = new AtomicInteger(MOVERS);
+    for (int mover = 0; mover < MOVERS; mover++) {
+      store().commit(List.of(Changes.put(place(mover, 500), Item.ABSENT, "x")));
+    }
+    List<Integer> rounds =
+        Racing.race(
+            MOVERS + 2,
+            racer -> racer < MOVERS ? moveManyTimes(racer, moving) : countThose(moving));
     assertThat(rounds).allMatch(count -> count > 0);
   }
 
@@ -69,6 +87,37 @@ abstract class SnapshotStoreContract extends StoreContract {
     }
     running.set(false);
     return times;
+  }
+
+  // Mostly onwards, as messages do, so that what is deleted comes to lie at the beginning.
+  private int moveManyTimes(int mover, AtomicInteger moving) {
+    Random random = new Random(mover);
+    Key from = place(mover, 500);
+    for (int i = 1; i <= MOVES; i++) {
+      Key to = place(mover, (random.nextInt(4) == 0 ? 0 : i) + random.nextInt(1000));
+      if (!to.equals(from)) {
+        long revision = store().read(List.of(from)).get(from).revision();
+        Change leave = new Change.Delete(from, revision);
+        assertThat(store().commit(List.of(leave, Changes.put(to, Item.ABSENT, "x"))))
+            .isEqualTo(Outcome.COMMITTED);
+        from = to;
+      }
+    }
+    moving.decrementAndGet();
+    return MOVES;
+  }
+
+  private int countThose(AtomicInteger moving) {
+    int rounds = 0;
+    while (moving.get() > 0 || rounds == 0) {
+      assertThat(store().scan("moving", Range.all(), 100).items()).hasSize(MOVERS);
+      rounds++;
+    }
+    return rounds;
+  }
+
+  private static Key place(int mover, int at) {
+    return new Key("moving", "%06d/%d".formatted(at, mover));
   }
 
   private int look(AtomicBoolean running, Supplier<Collection<Item>> view) {
