@@ -38,8 +38,10 @@ public final class Crc64 implements Checksum {
     long crc = register;
     int end = offset + length;
     int at = offset;
-    for (; end - at >= Long.BYTES; at += Long.BYTES) {
-      crc = fold(crc ^ (long) LONGS.get(bytes, at));
+    for (; end - at >= 2 * Long.BYTES; at += 2 * Long.BYTES) {
+      crc =
+          foldFirst(crc ^ (long) LONGS.get(bytes, at))
+              ^ fold((long) LONGS.get(bytes, at + Long.BYTES));
     }
     for (; at < end; at++) {
       crc = next(crc, bytes[at]);
@@ -72,6 +74,18 @@ public final class Crc64 implements Checksum {
     return TABLE[(int) (crc ^ oneByte) & 0xff] ^ (crc >>> 8);
   }
 
+  // Of two words only the first has to wait for what came before.
+  private static long foldFirst(long word) {
+    return TABLE[15 * 256 + ((int) word & 0xff)]
+        ^ TABLE[14 * 256 + ((int) (word >>> 8) & 0xff)]
+        ^ TABLE[13 * 256 + ((int) (word >>> 16) & 0xff)]
+        ^ TABLE[12 * 256 + ((int) (word >>> 24) & 0xff)]
+        ^ TABLE[11 * 256 + ((int) (word >>> 32) & 0xff)]
+        ^ TABLE[10 * 256 + ((int) (word >>> 40) & 0xff)]
+        ^ TABLE[9 * 256 + ((int) (word >>> 48) & 0xff)]
+        ^ TABLE[8 * 256 + (int) (word >>> 56)];
+  }
+
   private static long fold(long word) {
     return TABLE[7 * 256 + ((int) word & 0xff)]
         ^ TABLE[6 * 256 + ((int) (word >>> 8) & 0xff)]
@@ -84,7 +98,7 @@ public final class Crc64 implements Checksum {
   }
 
   private static long[] table() {
-    long[] table = new long[Long.BYTES * 256];
+    long[] table = new long[2 * Long.BYTES * 256];
     for (int b = 0; b < 256; b++) {
       long crc = b;
       for (int bit = 0; bit < 8; bit++) {

@@ -16,7 +16,8 @@ import java.util.function.Consumer;
  * Made on the event loop, read on a virtual thread. A small one is there before anybody reads it.
  */
 final class BodyStream extends InputStream {
-  private static final int IN_FLIGHT = 8;
+  private static final int IN_FLIGHT = 4;
+  private static final int AT_ONCE = IN_FLIGHT / 2;
   private static final long SMALL_BYTES = 16 * 1024;
 
   private sealed interface Event {
@@ -37,6 +38,7 @@ final class BodyStream extends InputStream {
   private boolean over;
   private Buffer current = Buffer.buffer();
   private int position;
+  private int taken;
 
   private BodyStream(HttpServerRequest request) {
     this.request = request;
@@ -128,15 +130,21 @@ final class BodyStream extends InputStream {
       case Event.Arrived arrived -> {
         current = arrived.buffer();
         position = 0;
-        if (!small) {
-          unlessEnded(() -> request.fetch(1));
-        }
+        ask();
       }
       case Event.Ended _ -> ended = true;
       case Event.Broken broken -> {
         events.add(broken);
         throw new IOException("the client ended the request before its body was complete");
       }
+    }
+  }
+
+  // Each time it is asked for more, the event loop has to be woken.
+  private void ask() {
+    if (!small && ++taken == AT_ONCE) {
+      taken = 0;
+      unlessEnded(() -> request.fetch(AT_ONCE));
     }
   }
 

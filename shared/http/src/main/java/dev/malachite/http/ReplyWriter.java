@@ -6,14 +6,15 @@ import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpServerResponse;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.ReadableByteChannel;
 import java.util.Arrays;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Sends an answer; large ones piece by piece, no faster than the client takes them. */
 public final class ReplyWriter {
-  private static final int PIECE = 64 * 1024;
-  private static final int WINDOW = 4;
+  private static final int SMALL = 64 * 1024;
+  private static final int PIECE = 128 * 1024;
+  private static final int WINDOW = 3;
 
   private ReplyWriter() {}
 
@@ -39,39 +40,34 @@ public final class ReplyWriter {
 
   private static void writeBytes(InputStream bytes, long length, HttpServerResponse response)
       throws IOException {
-    if (length != Payload.UNKNOWN && length <= PIECE) {
+    if (length != Payload.UNKNOWN && length <= SMALL) {
       response.end(Buffer.buffer(next(bytes, length)));
       return;
     }
-    Semaphore window = new Semaphore(WINDOW);
-    AtomicBoolean gone = new AtomicBoolean();
+    PieceWriter pieces = new PieceWriter(response, WINDOW);
+    ReadableByteChannel source = channel(bytes);
     long left = length == Payload.UNKNOWN ? Long.MAX_VALUE : length;
     while (left > 0) {
-      byte[] piece = next(bytes, left);
-      if (piece.length == 0 && length == Payload.UNKNOWN) {
+      int sent = pieces.send(source, (int) Math.min(PIECE, left));
+      if (sent == 0 && length == Payload.UNKNOWN) {
         break;
       }
-      if (piece.length == 0) {
+      if (sent == 0) {
         throw new IOException("the content ended " + left + " bytes early");
       }
-      left -= piece.length;
-      window.acquireUninterruptibly();
-      if (gone.get()) {
-        throw new IOException("the client went away");
-      }
-      response
-          .write(Buffer.buffer(piece))
-          .onComplete(done -> {
-            gone.compareAndSet(false, done.failed());
-            window.release();
-          });
+      left -= sent;
     }
     response.end();
   }
 
+  // Some streams can do without an array in between.
+  private static ReadableByteChannel channel(InputStream bytes) {
+    return bytes instanceof ReadableByteChannel channel ? channel : Channels.newChannel(bytes);
+  }
+
   // Straight into an array of the right size: the stream's own way gathers pieces and joins them.
   private static byte[] next(InputStream bytes, long left) throws IOException {
-    byte[] piece = new byte[(int) Math.min(PIECE, left)];
+    byte[] piece = new byte[(int) Math.min(SMALL, left)];
     int filled = bytes.readNBytes(piece, 0, piece.length);
     return filled == piece.length ? piece : Arrays.copyOf(piece, filled);
   }

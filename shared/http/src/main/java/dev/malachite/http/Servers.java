@@ -17,6 +17,8 @@ import java.util.Optional;
 public final class Servers implements AutoCloseable {
   private static final int LONGEST_REQUEST_LINE = 32 * 1024;
   private static final int LARGEST_HEADERS = 64 * 1024;
+  // Of a body: as much as is read from the socket at once, so that a thread is not woken for less.
+  private static final int LARGEST_PIECE = 64 * 1024;
 
   private final MalachiteConfig config;
   private final Map<Service, HttpServer> listening = new EnumMap<>(Service.class);
@@ -55,6 +57,7 @@ public final class Servers implements AutoCloseable {
         new HttpServerOptions()
             .setMaxInitialLineLength(LONGEST_REQUEST_LINE)
             .setMaxHeaderSize(LARGEST_HEADERS)
+            .setMaxChunkSize(LARGEST_PIECE)
             .setTcpNoDelay(true)
             .setIdleTimeout(0);
     certificate(config.tls())

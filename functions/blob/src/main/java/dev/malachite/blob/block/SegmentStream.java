@@ -5,13 +5,18 @@ import dev.malachite.domain.ByteSpan;
 import dev.malachite.store.Content;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.channels.ReadableByteChannel;
 
 /** The bytes of a span of a segmented blob; each segment is opened when its turn comes. */
-public final class SegmentStream extends InputStream {
+public final class SegmentStream extends InputStream implements ReadableByteChannel {
   private final Content content;
   private final SegmentWalk segments;
   private final ByteSpan span;
   private InputStream current = InputStream.nullInputStream();
+  private ReadableByteChannel source = Channels.newChannel(current);
+  private boolean open = true;
 
   public SegmentStream(Content content, SegmentWalk segments, ByteSpan span) {
     this.content = content;
@@ -34,22 +39,43 @@ public final class SegmentStream extends InputStream {
     return read;
   }
 
+  @Override
+  public int read(ByteBuffer target) throws IOException {
+    int read = source.read(target);
+    while (read < 0 && openNext()) {
+      read = source.read(target);
+    }
+    return read;
+  }
+
+  @Override
+  public boolean isOpen() {
+    return open;
+  }
+
   private boolean openNext() throws IOException {
     current.close();
     long start = segments.position();
     if (start > span.last() || !segments.hasNext()) {
-      current = InputStream.nullInputStream();
+      become(InputStream.nullInputStream());
       return false;
     }
     Segment segment = segments.next();
     long skipped = Math.max(0, span.first() - start);
     long end = Math.min(segment.length(), span.last() + 1 - start);
-    current = content.open(segment.content(), segment.offset() + skipped, end - skipped);
+    become(content.open(segment.content(), segment.offset() + skipped, end - skipped));
     return true;
+  }
+
+  private void become(InputStream segment) {
+    current = segment;
+    source =
+        segment instanceof ReadableByteChannel channel ? channel : Channels.newChannel(segment);
   }
 
   @Override
   public void close() throws IOException {
+    open = false;
     current.close();
   }
 }

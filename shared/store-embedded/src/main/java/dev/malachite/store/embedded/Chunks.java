@@ -6,7 +6,7 @@ import java.io.IOException;
 @FunctionalInterface
 interface Chunks {
   /** How many bytes every piece has but the last. */
-  int BYTES = 256 * 1024;
+  int BYTES = 128 * 1024;
 
   /**
    * The piece with the number, counted from zero.

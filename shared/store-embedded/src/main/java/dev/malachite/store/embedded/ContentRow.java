@@ -5,16 +5,29 @@ import dev.malachite.store.ContentId;
 import dev.malachite.store.FieldReader;
 import dev.malachite.store.FieldWriter;
 import dev.malachite.store.Key;
+import java.nio.ByteBuffer;
+import java.util.Optional;
 import java.util.OptionalLong;
 
-/** What the index keeps of one content. */
-record ContentRow(Key owner, long length, long writtenAt, int chunkBytes, OptionalLong since) {
+/**
+ * What the index keeps of one content.
+ *
+ * @param fileSums of the pieces of its file; none where the pieces are in the database
+ */
+record ContentRow(
+    Key owner,
+    long length,
+    long writtenAt,
+    int chunkBytes,
+    OptionalLong since,
+    Optional<byte[]> fileSums) {
   private static final int PARTITION = 1;
   private static final int SORT = 2;
   private static final int LENGTH = 3;
   private static final int WRITTEN_AT = 4;
   private static final int CHUNK_BYTES = 5;
   private static final int SINCE = 6;
+  private static final int FILE_SUMS = 7;
 
   byte[] encode() {
     FieldWriter fields =
@@ -25,6 +38,7 @@ record ContentRow(Key owner, long length, long writtenAt, int chunkBytes, Option
             .put(WRITTEN_AT, writtenAt)
             .put(CHUNK_BYTES, chunkBytes);
     since.ifPresent(millis -> fields.put(SINCE, millis));
+    fileSums.ifPresent(sums -> fields.put(FILE_SUMS, sums));
     return fields.toBytes();
   }
 
@@ -35,7 +49,8 @@ record ContentRow(Key owner, long length, long writtenAt, int chunkBytes, Option
         fields.number(LENGTH).orElseThrow(),
         fields.number(WRITTEN_AT).orElseThrow(),
         (int) fields.number(CHUNK_BYTES).orElseThrow(),
-        fields.number(SINCE));
+        fields.number(SINCE),
+        fields.bytes(FILE_SUMS));
   }
 
   ContentPlace place(ContentId id) {
@@ -44,6 +59,32 @@ record ContentRow(Key owner, long length, long writtenAt, int chunkBytes, Option
 
   int chunks() {
     return Math.toIntExact((length + chunkBytes - 1) / chunkBytes);
+  }
+
+  ContentRow inFile(FileSums sums) {
+    return new ContentRow(owner, length, writtenAt, chunkBytes, since, Optional.of(sums.encoded()));
+  }
+
+  boolean inFile() {
+    return fileSums.isPresent();
+  }
+
+  /** Of the piece in which the position is. */
+  int number(long position) {
+    return (int) (position / chunkBytes);
+  }
+
+  long start(int number) {
+    return (long) number * chunkBytes;
+  }
+
+  int size(int number) {
+    return (int) Math.min(chunkBytes, length - start(number));
+  }
+
+  /** The checksum of a piece of its file. */
+  int sum(int number) {
+    return ByteBuffer.wrap(fileSums.orElseThrow()).getInt(number * Integer.BYTES);
   }
 
   Content.Stored stored(ContentId id) {

@@ -1,14 +1,13 @@
 package dev.malachite.store.embedded;
 
 import dev.malachite.store.ContentId;
-import java.util.Arrays;
 import org.rocksdb.RocksDBException;
 import org.rocksdb.WriteBatch;
 import org.rocksdb.WriteOptions;
 
 /**
- * Writes and removes the parts of content. Nothing here waits for the disk: the log is written in
- * order, so the commit that refers to the content makes it as durable as itself.
+ * Writes and removes what the database has of content. Nothing here waits for the disk: the log is
+ * written in order, so the commit that refers to the content makes it as durable as itself.
  */
 final class ContentWriter {
   private static final int DELETES_AT_ONCE = 1000;
@@ -25,24 +24,9 @@ final class ContentWriter {
     this.database = database;
   }
 
-  /**
-   * Marks the id, so that its chunks are found again if the process ends before the row is there.
-   */
-  void begin(ContentPlace place) {
-    write(batch -> mark(batch, place));
-  }
-
-  void chunk(ContentPlace place, int number, byte[] bytes, int length) {
-    byte[] value = length == bytes.length ? bytes : Arrays.copyOf(bytes, length);
-    write(batch -> batch.put(database.handle(Family.CONTENT), place.chunk(number), value));
-  }
-
-  /** Makes the content readable. */
-  void finish(ContentId id, ContentRow row) {
-    write(batch -> {
-      putRow(batch, id, row);
-      unmark(batch, id);
-    });
+  /** Makes content readable whose bytes are in a file. */
+  void file(ContentId id, ContentRow row) {
+    write(batch -> putRow(batch, id, row));
   }
 
   /** Content that has at most one chunk. */
@@ -59,6 +43,11 @@ final class ContentWriter {
       batch.deleteRange(database.handle(Family.CONTENT), place.chunk(0), place.afterChunks());
       unmark(batch, place.id());
     });
+  }
+
+  /** Leaves the bytes. */
+  void forget(ContentId id) {
+    write(batch -> batch.delete(database.handle(Family.CONTENT_INDEX), ContentKeys.index(id)));
   }
 
   void remove(ContentId id, ContentRow row) {

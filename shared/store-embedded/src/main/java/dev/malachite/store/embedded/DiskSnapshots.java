@@ -10,22 +10,27 @@ import org.rocksdb.Checkpoint;
 import org.rocksdb.WriteBatch;
 import org.rocksdb.WriteOptions;
 
-/** States of the database as checkpoints beside it: hard links, so no bytes are copied. */
+/**
+ * States of the database as checkpoints beside it, and of the files of content: hard links, so no
+ * bytes are copied.
+ */
 final class DiskSnapshots implements Snapshots {
   private static final byte[] FIRST = {};
   private static final byte[] AFTER_ALL = {(byte) 0xff};
 
   private final Database database;
   private final Opening opening;
+  private final ContentFiles files;
   private final Path directory;
 
-  DiskSnapshots(Database database, Opening opening, Path directory) {
+  DiskSnapshots(Database database, Opening opening, ContentFiles files, Path directory) {
     this.database = database;
     this.opening = opening;
+    this.files = files;
     this.directory = directory;
   }
 
-  /** One atomic write, however much there is. */
+  /** One atomic write, however much there is; files without a row are nothing. */
   @Override
   public void reset() {
     database.call(rocks -> {
@@ -42,6 +47,7 @@ final class DiskSnapshots implements Snapshots {
         return batch;
       }
     });
+    files.sweep(_ -> false);
   }
 
   @Override
@@ -50,6 +56,7 @@ final class DiskSnapshots implements Snapshots {
     try {
       Files.createDirectories(target.resolveSibling(""));
       Restoration.delete(target);
+      Restoration.keepFiles(directory, name);
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }

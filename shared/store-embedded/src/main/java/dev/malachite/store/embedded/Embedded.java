@@ -41,12 +41,13 @@ public final class Embedded implements AutoCloseable {
     Database database = opening.open();
     try {
       Committer committer = new Committer(database, durability);
-      EmbeddedContent content = new EmbeddedContent(database, committer, clock);
+      ContentFiles files = ContentFiles.of(directory, durability);
+      EmbeddedContent content = new EmbeddedContent(database, files, committer, clock);
       content.discardUnfinished();
       return new Embedded(
           new EmbeddedStore(database, committer.start()),
           content,
-          new DiskSnapshots(database, opening, directory),
+          new DiskSnapshots(database, opening, files, directory),
           database::close);
     } catch (RuntimeException e) {
       database.close();

@@ -16,7 +16,10 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Content in the database of the items, in chunks; readable once its index row is written. */
+/**
+ * Content beside the items: what is large in a file, the rest in their database; readable once its
+ * index row is written.
+ */
 final class EmbeddedContent implements Content {
   private static final byte[] AFTER_ALL_IDS = {(byte) 0xff};
   // Most content is no larger: only what is gets the room for a whole chunk.
@@ -26,12 +29,14 @@ final class EmbeddedContent implements Content {
 
   private final Database database;
   private final ContentWriter writer;
+  private final ContentFiles files;
   private final Committer committer;
   private final Set<ContentId> deferred = ConcurrentHashMap.newKeySet();
   private final Clock clock;
 
-  EmbeddedContent(Database database, Committer committer, Clock clock) {
+  EmbeddedContent(Database database, ContentFiles files, Committer committer, Clock clock) {
     this.database = database;
+    this.files = files;
     this.committer = committer;
     this.writer = new ContentWriter(database);
     this.clock = clock;
@@ -51,16 +56,9 @@ final class EmbeddedContent implements Content {
       writer.whole(id, row(owner, filled, since), Arrays.copyOf(first, filled));
       return filled;
     }
-    ContentPlace place = ContentPlace.at(since, id);
-    writer.begin(place);
-    try {
-      long length = writeChunks(place, first, bytes);
-      writer.finish(id, row(owner, length, since));
-      return length;
-    } catch (IOException | RuntimeException e) {
-      discard(place, e);
-      throw e;
-    }
+    FileSums sums = files.write(id, first, bytes);
+    writer.file(id, row(owner, sums.length(), since).inFile(sums));
+    return sums.length();
   }
 
   @Override
@@ -68,13 +66,26 @@ final class EmbeddedContent implements Content {
     ContentRow row =
         find(id).orElseThrow(() -> Unavailable.rejected("there is no content " + id.value()));
     Objects.checkFromIndexSize(offset, length, row.length());
+    if (row.inFile()) {
+      return files.open(id, row, offset, length);
+    }
     ContentPlace place = row.place(id);
     return new ChunkStream(number -> chunk(place, number), row.chunkBytes(), offset, length);
   }
 
   @Override
   public void delete(ContentId id) {
-    find(id).ifPresent(row -> writer.remove(id, row));
+    find(id).ifPresent(row -> delete(id, row));
+  }
+
+  private void delete(ContentId id, ContentRow row) {
+    if (row.inFile()) {
+      // A power cut may bring the row back, not the file; nothing refers to either.
+      writer.forget(id);
+      files.delete(id);
+    } else {
+      writer.remove(id, row);
+    }
   }
 
   @Override
@@ -108,24 +119,13 @@ final class EmbeddedContent implements Content {
             unfinished.add(
                 ContentPlace.decoded(entry.value(), ContentKeys.unfinishedId(entry.key()))));
     unfinished.forEach(writer::discard);
-  }
-
-  // The first chunk's array takes the following ones, too.
-  private long writeChunks(ContentPlace place, byte[] buffer, InputStream bytes)
-      throws IOException {
-    long length = 0;
-    int filled = buffer.length;
-    for (int number = 0; filled > 0; number++) {
-      writer.chunk(place, number, buffer, filled);
-      length += filled;
-      filled = bytes.readNBytes(buffer, 0, buffer.length);
-    }
-    return length;
+    files.sweep(id -> find(id).filter(ContentRow::inFile).isPresent());
   }
 
   private ContentRow row(Key owner, long length, long since) {
     long now = clock.now().toEpochMilli();
-    return new ContentRow(owner, length, now, Chunks.BYTES, OptionalLong.of(since));
+    return new ContentRow(
+        owner, length, now, Chunks.BYTES, OptionalLong.of(since), Optional.empty());
   }
 
   // A write of its own would wait for the group that is going to the disk just now, and the commit
@@ -160,14 +160,5 @@ final class EmbeddedContent implements Content {
       throw new IOException("a part of content " + place.id().value() + " is gone");
     }
     return bytes;
-  }
-
-  // Where this fails, too, the mark stays and the next process discards what is left.
-  private void discard(ContentPlace place, Exception reason) {
-    try {
-      writer.discard(place);
-    } catch (Unavailable e) {
-      reason.addSuppressed(e);
-    }
   }
 }

@@ -21,7 +21,8 @@ import org.rocksdb.WriteOptions;
 /** Opens a directory, or says plainly why not: in use, or written in another format. */
 final class Opening {
   private static final byte[] FORMAT_KEY = "format".getBytes(StandardCharsets.UTF_8);
-  private static final byte[] FORMAT = "1".getBytes(StandardCharsets.UTF_8);
+  private static final byte[] BEFORE_FILES = "1".getBytes(StandardCharsets.UTF_8);
+  private static final byte[] FORMAT = "2".getBytes(StandardCharsets.UTF_8);
 
   private final Path directory;
   private final long cacheBytes;
@@ -81,7 +82,9 @@ final class Opening {
     try {
       byte[] found = database.call(rocks -> rocks.get(FORMAT_KEY));
       if (found == null) {
-        markFormat(database);
+        markEmpty(database);
+      } else if (Arrays.equals(found, BEFORE_FILES)) {
+        database.call(Opening::markFormat);
       } else if (!Arrays.equals(found, FORMAT)) {
         throw unknownFormat("its format is " + new String(found, StandardCharsets.UTF_8));
       }
@@ -92,21 +95,23 @@ final class Opening {
   }
 
   // The marker is the first thing written, so a database without it must be empty.
-  private void markFormat(Database database) {
+  private void markEmpty(Database database) {
     boolean marked =
         database.call(rocks -> {
-          try (RocksIterator all = rocks.newIterator();
-              WriteOptions durable = new WriteOptions().setSync(true)) {
+          try (RocksIterator all = rocks.newIterator()) {
             all.seekToFirst();
-            if (!all.isValid()) {
-              rocks.put(durable, FORMAT_KEY, FORMAT);
-              return true;
-            }
-            return false;
+            return !all.isValid() && markFormat(rocks);
           }
         });
     if (!marked) {
       throw unknownFormat("it has data but no format");
+    }
+  }
+
+  private static boolean markFormat(RocksDB rocks) throws RocksDBException {
+    try (WriteOptions durable = new WriteOptions().setSync(true)) {
+      rocks.put(durable, FORMAT_KEY, FORMAT);
+      return true;
     }
   }
 

@@ -27,6 +27,21 @@ final class Restoration {
     return snapshots(database).resolve(name);
   }
 
+  /** Where a snapshot has the files of content. A state is taken once the snapshot is there. */
+  private static Path contentOf(Path database, String name) {
+    return snapshots(database).resolve(name + ".content");
+  }
+
+  /** To be called first: a file that nothing in the snapshot refers to does no harm. */
+  static void keepFiles(Path database, String name) throws IOException {
+    Path target = contentOf(database, name);
+    delete(target);
+    Files.createDirectories(target);
+    for (Path file : files(ContentFiles.directory(database))) {
+      Files.createLink(target.resolve(file.getFileName()), file);
+    }
+  }
+
   static void begin(Path database, String name) throws IOException {
     Path written = Files.writeString(database.resolve(MARK + ".new"), name);
     Files.move(written, database.resolve(MARK));
@@ -38,7 +53,9 @@ final class Restoration {
     if (!Files.exists(mark)) {
       return;
     }
-    Path source = snapshot(database, Snapshots.checked(Files.readString(mark)));
+    String name = Snapshots.checked(Files.readString(mark));
+    putFilesBack(contentOf(database, name), ContentFiles.directory(database));
+    Path source = snapshot(database, name);
     for (Path file : files(database)) {
       if (!file.equals(mark) && !file.endsWith(LOCK)) {
         Files.delete(file);
@@ -48,6 +65,17 @@ final class Restoration {
       put(file, database.resolve(file.getFileName().toString()));
     }
     Files.delete(mark);
+  }
+
+  // A snapshot of before there were files has none.
+  private static void putFilesBack(Path source, Path content) throws IOException {
+    delete(content);
+    Files.createDirectories(content);
+    if (Files.exists(source)) {
+      for (Path file : files(source)) {
+        Files.createLink(content.resolve(file.getFileName()), file);
+      }
+    }
   }
 
   static void delete(Path directory) throws IOException {

@@ -44,6 +44,9 @@ class SnapshotsTest {
     try (Embedded embedded = open(home)) {
       fill(embedded, bytes());
       embedded.snapshots().reset();
+      if (home == Home.DISK) {
+        assertThat(ContentFiles.directory(directory)).isEmptyDirectory();
+      }
       assertThat(embedded.store().scan("p", Range.all(), 9).items()).isEmpty();
       assertThat(embedded.store().due(Instant.ofEpochMilli(5), 9)).isEmpty();
       assertThat(embedded.content().list(Optional.empty(), 9)).isEmpty();
@@ -99,15 +102,19 @@ class SnapshotsTest {
 
   @Test
   void aRestorationThatEndedHalfWayIsFinishedByTheNextProcess() throws IOException {
+    byte[] bytes = bytes();
     try (Embedded embedded = open(Home.DISK)) {
-      put(embedded, KEY, 1);
+      fill(embedded, bytes);
       embedded.snapshots().take("state");
       put(embedded, OTHER, 2);
     }
     Restoration.begin(directory, "state");
     Files.delete(directory.resolve("CURRENT"));
-    try (Embedded embedded = open(Home.DISK)) {
+    Files.delete(ContentFiles.directory(directory).resolve(ID.value()));
+    try (Embedded embedded = open(Home.DISK);
+        InputStream stream = embedded.content().open(ID, 0, bytes.length)) {
       assertThat(embedded.store().read(List.of(KEY, OTHER))).containsOnlyKeys(KEY);
+      assertThat(stream.readAllBytes()).isEqualTo(bytes);
     }
   }
 

@@ -36,6 +36,7 @@ class TornFilesTest {
   private static final int LENGTH_AT = 4;
 
   private static final ContentId CONTENT = new ContentId("content");
+  private static final ContentId LARGE = new ContentId("large");
   private static final Clock CLOCK = () -> Instant.ofEpochMilli(1234);
 
   @TempDir private Path directory;
@@ -48,6 +49,7 @@ class TornFilesTest {
     Path living = directory.resolve("living");
     try (Embedded embedded = Embedded.open(living, Durability.FSYNC, CLOCK)) {
       embedded.content().write(CONTENT, key(0), new ByteArrayInputStream(content()));
+      embedded.content().write(LARGE, key(0), new ByteArrayInputStream(large()));
       for (int commit = 0; commit < COMMITS; commit++) {
         Changes.created(embedded.store(), key(commit), value(commit));
         lengths.add(Files.size(only(living, ".log")));
@@ -131,6 +133,27 @@ class TornFilesTest {
         "%d flips, %d refused, none wrong".formatted(copies, noticed));
   }
 
+  @Test
+  void aFlippedBitInAFileOfContentIsNoticed() throws IOException {
+    int size = large().length;
+    for (int at = 0; at < size; at += 1 + 100 * STEP) {
+      Path flipped = anotherCopy("dead");
+      flip(ContentFiles.directory(flipped).resolve(LARGE.value()), at);
+      assertThat(everythingIsThereOrRefused(flipped)).as("bit at %d", at).isFalse();
+    }
+    Evidence.note("flipped bits in files of content", copies + " flips, all refused");
+  }
+
+  @Test
+  void aFileOfContentThatLostItsEndIsNoticed() throws IOException {
+    int size = large().length;
+    for (int length : new int[] {0, 1, Chunks.BYTES, size - 1}) {
+      Path torn = anotherCopy("dead");
+      truncate(ContentFiles.directory(torn).resolve(LARGE.value()), length);
+      assertThat(everythingIsThereOrRefused(torn)).as("%d bytes", length).isFalse();
+    }
+  }
+
   /** Whether all is there; if not, something must have said so. */
   private static boolean everythingIsThereOrRefused(Path damaged) throws IOException {
     Embedded opened;
@@ -145,13 +168,17 @@ class TornFilesTest {
             .as("commit %d of %s", commit, damaged)
             .hasValue(value(commit));
       }
-      byte[] content = content();
-      try (InputStream stream = embedded.content().open(CONTENT, 0, content.length)) {
-        assertThat(stream.readAllBytes()).isEqualTo(content);
-      }
+      assertThat(read(embedded, CONTENT, content().length)).isEqualTo(content());
+      assertThat(read(embedded, LARGE, large().length)).isEqualTo(large());
       return true;
     } catch (Unavailable refused) {
       return false;
+    }
+  }
+
+  private static byte[] read(Embedded embedded, ContentId id, int length) throws IOException {
+    try (InputStream stream = embedded.content().open(id, 0, length)) {
+      return stream.readAllBytes();
     }
   }
 
@@ -164,7 +191,15 @@ class TornFilesTest {
   }
 
   private static byte[] content() {
-    byte[] bytes = new byte[10_000];
+    return random(10_000);
+  }
+
+  private static byte[] large() {
+    return random(2 * Chunks.BYTES + 7);
+  }
+
+  private static byte[] random(int length) {
+    byte[] bytes = new byte[length];
     new Random(7).nextBytes(bytes);
     return bytes;
   }
@@ -179,8 +214,11 @@ class TornFilesTest {
     Files.createDirectories(to);
     try (Stream<Path> files = Files.list(from)) {
       for (Path file : files.toList()) {
-        if (!file.endsWith("LOCK")) {
-          Files.copy(file, to.resolve(file.getFileName()));
+        Path target = to.resolve(file.getFileName());
+        if (Files.isDirectory(file)) {
+          copy(file, target);
+        } else if (!file.endsWith("LOCK")) {
+          Files.copy(file, target);
         }
       }
     }
