@@ -25,6 +25,7 @@ public final class Decision<T> {
 
   private final T result;
   private final List<Wish> wishes = new ArrayList<>();
+  private boolean checks;
 
   private Decision(T result) {
     this.result = result;
@@ -52,7 +53,11 @@ public final class Decision<T> {
    */
   public Decision<T> check(Key key) {
     boolean held = wishes.stream().anyMatch(wish -> wish.key().equals(key));
-    return held ? this : add(new Check(key));
+    if (!held) {
+      wishes.add(new Check(key));
+      checks = true;
+    }
+    return this;
   }
 
   public T result() {
@@ -65,7 +70,9 @@ public final class Decision<T> {
 
   // A change holds only for what was read: it makes a check of the same item superfluous.
   private Decision<T> add(Wish wish) {
-    wishes.removeIf(each -> each instanceof Check && each.key().equals(wish.key()));
+    if (checks) {
+      wishes.removeIf(each -> each instanceof Check && each.key().equals(wish.key()));
+    }
     wishes.add(wish);
     return this;
   }

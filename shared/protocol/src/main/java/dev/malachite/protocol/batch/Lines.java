@@ -8,6 +8,7 @@ import java.util.Arrays;
 final class Lines {
   private static final int LONGEST_LINE = 16 * 1024;
   private static final int MOST_HEADERS = 64;
+  private static final String SEPARATORS = "()<>@,;\\\"/[]?={}";
 
   private final byte[] bytes;
   private int at;
@@ -63,8 +64,12 @@ final class Lines {
   }
 
   private static boolean isToken(String line, int end) {
-    return line.chars()
-        .limit(end)
-        .allMatch(sign -> sign > ' ' && sign < 0x7f && "()<>@,;\\\"/[]?={}".indexOf(sign) < 0);
+    for (int i = 0; i < end; i++) {
+      char sign = line.charAt(i);
+      if (sign <= ' ' || sign >= 0x7f || SEPARATORS.indexOf(sign) >= 0) {
+        return false;
+      }
+    }
+    return true;
   }
 }

@@ -26,26 +26,41 @@ public final class XmlText {
 
   /** Characters that no document can hold become the replacement character. */
   static void escape(StringBuilder target, String text, boolean attribute) {
-    int length = text.length();
-    for (int i = 0; i < length; ) {
-      int character = text.codePointAt(i);
-      i += Character.charCount(character);
-      switch (character) {
-        case '&' -> target.append("&amp;");
-        case '<' -> target.append("&lt;");
-        case '>' -> target.append("&gt;");
-        case '\r' -> target.append("&#xD;");
-        case '"' -> target.append(attribute ? "&quot;" : "\"");
-        case '\n' -> target.append(attribute ? "&#xA;" : "\n");
-        case '\t' -> target.append(attribute ? "&#x9;" : "\t");
-        default -> {
-          if (isValid(character)) {
-            target.appendCodePoint(character);
-          } else {
-            target.append(REPLACEMENT);
-          }
-        }
+    int from = 0;
+    for (int i = 0; i < text.length(); ) {
+      if (isPlain(text.charAt(i))) {
+        i++;
+      } else {
+        int character = text.codePointAt(i);
+        target.append(text, from, i);
+        escape(target, character, attribute);
+        i += Character.charCount(character);
+        from = i;
       }
+    }
+    target.append(text, from, text.length());
+  }
+
+  // What needs no second look is nearly everything, and is taken over in runs.
+  private static boolean isPlain(char character) {
+    return character >= ' '
+        && character < Character.MIN_SURROGATE
+        && character != '&'
+        && character != '<'
+        && character != '>'
+        && character != '"';
+  }
+
+  private static void escape(StringBuilder target, int character, boolean attribute) {
+    switch (character) {
+      case '&' -> target.append("&amp;");
+      case '<' -> target.append("&lt;");
+      case '>' -> target.append("&gt;");
+      case '\r' -> target.append("&#xD;");
+      case '"' -> target.append(attribute ? "&quot;" : "\"");
+      case '\n' -> target.append(attribute ? "&#xA;" : "\n");
+      case '\t' -> target.append(attribute ? "&#x9;" : "\t");
+      default -> target.appendCodePoint(isValid(character) ? character : REPLACEMENT);
     }
   }
 }
