@@ -43,7 +43,9 @@ final class PieceWriter {
     }
   }
 
-  // The response leaves it to whoever made the buffer to give it back.
+  // The response leaves it to whoever made the buffer to give it back. What is deprecated has no
+  // successor in this version of Vert.x.
+  @SuppressWarnings("deprecation")
   private void write(ByteBuf piece) {
     Future<Void> sent = response.write(Buffer.buffer(piece));
     piece.retain();
