@@ -64,6 +64,10 @@ final class Connection implements AutoCloseable {
     return false;
   }
 
+  boolean isUnanswered() {
+    return incoming.isEmpty();
+  }
+
   Answer answer() {
     return incoming.answer();
   }

@@ -18,6 +18,7 @@ final class Lane implements AutoCloseable {
   private Step step = NOTHING_YET;
   private long started;
   private long bytes;
+  private boolean askedAgain;
 
   Lane(int number, int port, Selector selector, RequestHeads heads) throws IOException {
     this.number = number;
@@ -29,9 +30,13 @@ final class Lane implements AutoCloseable {
 
   void refresh() throws IOException {
     if (connection.isStale()) {
-      connection.close();
-      connection = new Connection(port, selector, this);
+      reopen();
     }
+  }
+
+  private void reopen() throws IOException {
+    connection.close();
+    connection = new Connection(port, selector, this);
   }
 
   /** Begins the next operation, and says whether there was one. */
@@ -66,6 +71,7 @@ final class Lane implements AutoCloseable {
   }
 
   private void send(byte[] head) {
+    askedAgain = false;
     try {
       connection.begin(head, step.exchange());
     } catch (IOException failure) {
@@ -77,8 +83,25 @@ final class Lane implements AutoCloseable {
     try {
       return connection.goOn(space);
     } catch (IOException failure) {
-      throw new UncheckedIOException(step.exchange().toString(), failure);
+      askAgain(failure);
+      return false;
     }
+  }
+
+  // A server that was busy for longer than it keeps a connection closes it before it sees the next
+  // request. The clock runs on. A write may have happened, and is a failure.
+  private void askAgain(IOException failure) {
+    Exchange exchange = step.exchange();
+    if (askedAgain || !exchange.isRead() || !connection.isUnanswered()) {
+      throw new UncheckedIOException(exchange.toString(), failure);
+    }
+    try {
+      reopen();
+    } catch (IOException closed) {
+      throw new UncheckedIOException(exchange.toString(), closed);
+    }
+    send(heads.of(exchange));
+    askedAgain = true;
   }
 
   @Override

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
@@ -91,6 +92,28 @@ class LoopTest {
     assertThatThrownBy(() -> run(refused, 1))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("409");
+  }
+
+  @Test
+  void aReadIsAskedAgainWhenItsConnectionIsClosed() throws Exception {
+    try (ClosingServer closing = new ClosingServer()) {
+      address = Address.development(Map.of(Service.BLOB, closing.port()));
+
+      Counted counted = run(Step.last(Exchange.of(Service.BLOB, "GET", "echo")), 2 * CONNECTIONS);
+
+      assertThat(counted.operations).isEqualTo(2 * CONNECTIONS);
+    }
+  }
+
+  @Test
+  void aWriteIsNotAskedAgain() throws Exception {
+    try (ClosingServer closing = new ClosingServer()) {
+      address = Address.development(Map.of(Service.BLOB, closing.port()));
+      Step write = Step.last(echo(ByteBuffer.allocate(1)));
+
+      assertThatThrownBy(() -> run(write, 2 * CONNECTIONS))
+          .isInstanceOf(UncheckedIOException.class);
+    }
   }
 
   private static Exchange echo(ByteBuffer body) {
