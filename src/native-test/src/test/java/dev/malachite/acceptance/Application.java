@@ -147,7 +147,9 @@ public final class Application implements AutoCloseable {
   private void awaitPort(Process started, Path log) throws IOException {
     for (int attempt = 0; attempt < 6000; attempt++) {
       if (!started.isAlive()) {
-        throw new IllegalStateException("the application ended:\n" + Files.readString(log));
+        throw new IllegalStateException(
+            "the application ended with %d:%n%s"
+                .formatted(started.exitValue(), Files.readString(log)));
       }
       try (Socket socket = new Socket("127.0.0.1", port(Artifact.SERVED.getLast()))) {
         return;
