@@ -18,6 +18,7 @@ final class Lane implements AutoCloseable {
   private Step step = NOTHING_YET;
   private long started;
   private long bytes;
+  private boolean idle = true;
 
   Lane(int number, int port, Selector selector, RequestHeads heads) throws IOException {
     this.number = number;
@@ -37,7 +38,8 @@ final class Lane implements AutoCloseable {
   /** Begins the next operation, and says whether there was one. */
   boolean begin(Source source) {
     Optional<Step> first = source.next(number);
-    if (first.isEmpty()) {
+    idle = first.isEmpty();
+    if (idle) {
       return false;
     }
     step = first.get();
@@ -48,8 +50,15 @@ final class Lane implements AutoCloseable {
     return true;
   }
 
-  /** Goes on as far as it can, and says whether there is anything left to do. */
+  /**
+   * Goes on as far as it can, and says whether that was not its end. One that has ended while
+   * others go on hears only that the server closes its connection.
+   */
   boolean goOn(Source source, ByteBuffer space) {
+    if (idle) {
+      close();
+      return true;
+    }
     if (!isAnswered(space)) {
       return true;
     }
@@ -82,7 +91,11 @@ final class Lane implements AutoCloseable {
   }
 
   @Override
-  public void close() throws IOException {
-    connection.close();
+  public void close() {
+    try {
+      connection.close();
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
   }
 }

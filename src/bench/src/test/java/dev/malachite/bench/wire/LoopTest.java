@@ -93,6 +93,24 @@ class LoopTest {
         .hasMessageContaining("409");
   }
 
+  @Test
+  void aConnectionThatIsDoneMayBeClosedWhileOthersGoOn() throws Exception {
+    try (ImpatientServer impatient = new ImpatientServer()) {
+      address = Address.development(Map.of(Service.BLOB, impatient.port()));
+      Step step = Step.last(Exchange.of(Service.BLOB, "GET", "echo"));
+
+      try (Loop loop = new Loop(address, Service.BLOB, CONNECTIONS)) {
+        Counted first = new Counted(step, CONNECTIONS);
+        loop.run(first);
+        Counted second = new Counted(step, CONNECTIONS - 1);
+        loop.run(second);
+
+        assertThat(first.operations).isEqualTo(CONNECTIONS);
+        assertThat(second.operations).isEqualTo(CONNECTIONS - 1);
+      }
+    }
+  }
+
   private static Exchange echo(ByteBuffer body) {
     return Exchange.of(Service.BLOB, "PUT", "echo").body(body);
   }
