@@ -95,10 +95,6 @@ final class AnswerHead {
     return new String(bytes, start, end - start, StandardCharsets.ISO_8859_1).trim();
   }
 
-  boolean isEmpty() {
-    return length == 0;
-  }
-
   int status() {
     return status;
   }

@@ -53,7 +53,7 @@ final class Connection implements AutoCloseable {
       space.clear();
       int count = channel.read(space);
       if (count < 0) {
-        throw new EOFException("the connection was closed");
+        throw new EOFException("the connection was closed before the end of an answer");
       }
       full = !space.hasRemaining();
       if (incoming.take(space.flip())) {
@@ -64,17 +64,13 @@ final class Connection implements AutoCloseable {
     return false;
   }
 
-  boolean isUnanswered() {
-    return incoming.isEmpty();
-  }
-
   Answer answer() {
     return incoming.answer();
   }
 
   /** Servers close connections that were idle while it was another peer's turn. */
   boolean isStale() {
-    return System.nanoTime() - lastUsed > STALE_NANOS;
+    return !channel.isOpen() || System.nanoTime() - lastUsed > STALE_NANOS;
   }
 
   @Override

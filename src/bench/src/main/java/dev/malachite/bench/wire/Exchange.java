@@ -89,10 +89,6 @@ public final class Exchange {
     return body.duplicate();
   }
 
-  boolean isRead() {
-    return method.equals("GET") || method.equals("HEAD");
-  }
-
   boolean isAnsweredWithBody() {
     return !method.equals("HEAD");
   }

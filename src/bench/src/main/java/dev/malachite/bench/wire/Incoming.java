@@ -42,11 +42,6 @@ final class Incoming {
     }
   }
 
-  /** Whether nothing of it has come. */
-  boolean isEmpty() {
-    return head.isEmpty();
-  }
-
   Answer answer() {
     return new Answer(head, body);
   }

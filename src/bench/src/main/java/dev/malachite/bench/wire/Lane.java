@@ -18,7 +18,7 @@ final class Lane implements AutoCloseable {
   private Step step = NOTHING_YET;
   private long started;
   private long bytes;
-  private boolean askedAgain;
+  private boolean idle = true;
 
   Lane(int number, int port, Selector selector, RequestHeads heads) throws IOException {
     this.number = number;
@@ -30,19 +30,16 @@ final class Lane implements AutoCloseable {
 
   void refresh() throws IOException {
     if (connection.isStale()) {
-      reopen();
+      connection.close();
+      connection = new Connection(port, selector, this);
     }
-  }
-
-  private void reopen() throws IOException {
-    connection.close();
-    connection = new Connection(port, selector, this);
   }
 
   /** Begins the next operation, and says whether there was one. */
   boolean begin(Source source) {
     Optional<Step> first = source.next(number);
-    if (first.isEmpty()) {
+    idle = first.isEmpty();
+    if (idle) {
       return false;
     }
     step = first.get();
@@ -53,8 +50,15 @@ final class Lane implements AutoCloseable {
     return true;
   }
 
-  /** Goes on as far as it can, and says whether there is anything left to do. */
+  /**
+   * Goes on as far as it can, and says whether that was not its end. One that has ended while
+   * others go on hears only that the server closes its connection.
+   */
   boolean goOn(Source source, ByteBuffer space) {
+    if (idle) {
+      close();
+      return true;
+    }
     if (!isAnswered(space)) {
       return true;
     }
@@ -71,7 +75,6 @@ final class Lane implements AutoCloseable {
   }
 
   private void send(byte[] head) {
-    askedAgain = false;
     try {
       connection.begin(head, step.exchange());
     } catch (IOException failure) {
@@ -83,29 +86,16 @@ final class Lane implements AutoCloseable {
     try {
       return connection.goOn(space);
     } catch (IOException failure) {
-      askAgain(failure);
-      return false;
+      throw new UncheckedIOException(step.exchange().toString(), failure);
     }
-  }
-
-  // A server that was busy for longer than it keeps a connection closes it before it sees the next
-  // request. The clock runs on. A write may have happened, and is a failure.
-  private void askAgain(IOException failure) {
-    Exchange exchange = step.exchange();
-    if (askedAgain || !exchange.isRead() || !connection.isUnanswered()) {
-      throw new UncheckedIOException(exchange.toString(), failure);
-    }
-    try {
-      reopen();
-    } catch (IOException closed) {
-      throw new UncheckedIOException(exchange.toString(), closed);
-    }
-    send(heads.of(exchange));
-    askedAgain = true;
   }
 
   @Override
-  public void close() throws IOException {
-    connection.close();
+  public void close() {
+    try {
+      connection.close();
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
   }
 }
