@@ -9,6 +9,7 @@ import org.rocksdb.Cache;
 import org.rocksdb.ColumnFamilyOptions;
 import org.rocksdb.CompressionType;
 import org.rocksdb.DBOptions;
+import org.rocksdb.IndexType;
 import org.rocksdb.InfoLogLevel;
 import org.rocksdb.LRUCache;
 import org.rocksdb.RocksObject;
@@ -22,6 +23,10 @@ final class Tuning implements AutoCloseable {
   private static final long BLOB_FILE_BYTES = 64 * MEGABYTE;
   private static final long SMALLEST_BLOB_BYTES = 4096;
   private static final int OPEN_FILES = 512;
+  // Each part of the cache has to have room for many of the largest blocks: what does not fit is
+  // read and decompressed again for every request.
+  private static final int CACHE_PARTS_BITS = 2;
+  private static final double INDEX_SHARE = 0.5;
 
   // At the head of a queue lies what was deleted, and every look for the first message passes it:
   // when it has become this much, the buffer is written out, which leaves it behind.
@@ -36,7 +41,7 @@ final class Tuning implements AutoCloseable {
   private final BloomFilter filter;
 
   Tuning(long cacheBytes) {
-    this.cache = own(new LRUCache(cacheBytes));
+    this.cache = own(new LRUCache(cacheBytes, CACHE_PARTS_BITS, false, INDEX_SHARE));
     this.filter = own(new BloomFilter(10));
   }
 
@@ -66,12 +71,18 @@ final class Tuning implements AutoCloseable {
     };
   }
 
+  // The index and the filter of a file come in parts, too: as one block each they grow with the
+  // file until no cache holds them.
   private ColumnFamilyOptions ordered(long bufferBytes) {
     BlockBasedTableConfig table =
         new BlockBasedTableConfig()
             .setBlockCache(cache)
             .setFilterPolicy(filter)
+            .setIndexType(IndexType.kTwoLevelIndexSearch)
+            .setPartitionFilters(true)
             .setCacheIndexAndFilterBlocks(true)
+            .setCacheIndexAndFilterBlocksWithHighPriority(true)
+            .setPinTopLevelIndexAndFilter(true)
             .setPinL0FilterAndIndexBlocksInCache(true);
     return own(ColumnFamilyOptions.getColumnFamilyOptionsFromProps(DROPPING_THE_DELETED))
         .setTableFormatConfig(table)
