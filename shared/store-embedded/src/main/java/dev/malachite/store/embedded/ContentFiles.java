@@ -5,11 +5,13 @@ import dev.malachite.store.Unavailable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
@@ -22,10 +24,12 @@ final class ContentFiles {
 
   private final Path directory;
   private final boolean durable;
+  private final Optional<WriteBuffers> buffers;
 
-  private ContentFiles(Path directory, boolean durable) {
+  private ContentFiles(Path directory, boolean durable, Optional<WriteBuffers> buffers) {
     this.directory = directory;
     this.durable = durable;
+    this.buffers = buffers;
   }
 
   static Path directory(Path database) {
@@ -35,11 +39,11 @@ final class ContentFiles {
   static ContentFiles of(Path database, Durability durability) {
     try {
       Path directory = Files.createDirectories(directory(database));
-      boolean durable = durability == Durability.FSYNC;
-      if (durable) {
-        sync(database);
+      if (durability == Durability.OS) {
+        return new ContentFiles(directory, false, Optional.empty());
       }
-      return new ContentFiles(directory, durable);
+      sync(database);
+      return new ContentFiles(directory, true, WriteBuffers.of(directory));
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
@@ -52,9 +56,16 @@ final class ContentFiles {
    * @throws IOException from the stream only
    */
   FileSums write(ContentId id, byte[] first, InputStream rest) throws IOException {
-    try (NewFile file = NewFile.create(path(id))) {
+    try (NewFile file = create(path(id))) {
       return writeOrDiscard(id, file, first, rest);
     }
+  }
+
+  private NewFile create(Path path) {
+    Optional<ByteBuffer> buffer = buffers.flatMap(WriteBuffers::take);
+    return buffer.isPresent()
+        ? UncachedFile.create(path, buffers.orElseThrow(), buffer.get())
+        : NewFile.create(path);
   }
 
   InputStream open(ContentId id, ContentRow row, long offset, long length) {

@@ -1,0 +1,67 @@
+package dev.malachite.store.embedded;
+
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+/**
+ * A file whose bytes go to the disk past the cache of the system. Somebody waits for the disk
+ * anyway, and memory that only passes them on costs several times what the disk does. Disks take
+ * whole blocks: the last one is filled up and cut off again.
+ */
+final class UncachedFile extends NewFile {
+  private final WriteBuffers buffers;
+  private final ByteBuffer gathered;
+  private long length;
+
+  private UncachedFile(Path path, WriteBuffers buffers, ByteBuffer gathered) {
+    super(
+        open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE, WriteBuffers.UNCACHED));
+    this.buffers = buffers;
+    this.gathered = gathered;
+  }
+
+  /**
+   * Creates the file.
+   *
+   * @param gathered one of the buffers, which it gives back
+   */
+  static NewFile create(Path path, WriteBuffers buffers, ByteBuffer gathered) {
+    try {
+      return new UncachedFile(path, buffers, gathered);
+    } catch (RuntimeException e) {
+      buffers.giveBack(gathered);
+      throw e;
+    }
+  }
+
+  @Override
+  void append(byte[] bytes, int count) {
+    int taken = 0;
+    while (taken < count) {
+      int more = Math.min(count - taken, gathered.remaining());
+      gathered.put(bytes, taken, more);
+      taken += more;
+      if (!gathered.hasRemaining()) {
+        write(gathered.flip());
+        gathered.clear();
+      }
+    }
+    length += count;
+  }
+
+  @Override
+  void sync() {
+    if (gathered.position() > 0) {
+      write(gathered.limit(buffers.wholeBlocks(gathered.position())).position(0));
+      truncate(length);
+    }
+    super.sync();
+  }
+
+  @Override
+  public void close() {
+    buffers.giveBack(gathered);
+    super.close();
+  }
+}
