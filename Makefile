@@ -53,7 +53,8 @@ format: ## Format all sources and poms
 package: ## Build functions/local
 	@$(MAVEN) --quiet -Dmaven.test.skip=true -Dspotless.check.skip=true package -pl functions/local -am
 
-dist: package ## Pack functions/local with a start script and the JDK's AOT cache
+dist: package ## Pack functions/local with a start script and the JDK's AOT cache, trained with the works of the benchmark
+	@$(MAVEN) --quiet -Dmaven.test.skip=true -Dspotless.check.skip=true package -pl src/bench
 	@./tools/dist
 
 native: ## Build native binaries of APPLICATIONS (all), with GRAALVM_HOME or in a container

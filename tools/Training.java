@@ -13,9 +13,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Runs the packed command once, asks each service for something, and lets the JDK write down which classes that took.
+ * Runs the packed command once, asks each service for something, then for much, and lets the JDK write down which classes
+ * that took and what was hot: the next one compiles it when it starts, instead of watching for minutes.
  *
- * <p>Arguments: the start script, and where the cache goes.
+ * <p>Arguments: the start script, where the cache goes, and the classes of the benchmark, whose works are what is asked.
  */
 final class Training {
   private static final HttpClient HTTP = HttpClient.newHttpClient();
@@ -24,8 +25,11 @@ final class Training {
     Path data = Files.createTempDirectory("malachite-training");
     int management = freePort();
     List<String> command = new ArrayList<>(List.of(arguments[0], "-XX:AOTCacheOutput=" + arguments[1], "--data", data.resolve("data").toString()));
+    List<String> load = new ArrayList<>(List.of(java(), "-cp", arguments[2], "dev.malachite.bench.Train"));
     for (String service : List.of("blob", "queue", "table", "file")) {
-      command.addAll(List.of("--" + service + "Port", "0"));
+      int port = freePort();
+      command.addAll(List.of("--" + service + "Port", Integer.toString(port)));
+      load.add(service + "=" + port);
     }
     command.addAll(List.of("--managementPort", Integer.toString(management)));
     Path log = data.resolve("log");
@@ -39,6 +43,10 @@ final class Training {
       Thread.sleep(20);
     }
     exercise(console);
+    if (new ProcessBuilder(load).inheritIO().start().waitFor() != 0) {
+      process.destroy();
+      throw new IllegalStateException("It could not be trained:\n" + Files.readString(log));
+    }
     process.destroy();
     process.waitFor();
     if (!Files.exists(Path.of(arguments[1]))) {
@@ -88,6 +96,10 @@ final class Training {
     } catch (IOException notYet) {
       return false;
     }
+  }
+
+  private static String java() {
+    return Path.of(System.getProperty("java.home"), "bin", "java").toString();
   }
 
   private static int freePort() throws IOException {

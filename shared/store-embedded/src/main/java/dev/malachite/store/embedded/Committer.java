@@ -22,12 +22,6 @@ import org.rocksdb.WriteOptions;
 final class Committer implements AutoCloseable {
   private static final int MAX_WRITES = 1024;
   private static final long MAX_BYTES = 8 * 1024 * 1024;
-  private static final int CROWD = 4;
-  private static final int MOST_AWAITED = 32;
-  private static final long MOMENT_NANOS = 20_000;
-  // While a virtual thread waits for the disk its processor runs no other: with a single one,
-  // commits would always come one by one.
-  private static final boolean OTHERS_CAN_RUN = Runtime.getRuntime().availableProcessors() > 1;
 
   private final Database database;
   private final WriteOptions options;
@@ -36,8 +30,11 @@ final class Committer implements AutoCloseable {
   private final List<PendingWrite> unwritten = new ArrayList<>();
   private final Object order = new Object();
   private final Thread thread;
+  // While a virtual thread waits for the disk its processor runs no other: with a single one,
+  // commits would always come one by one.
+  private final boolean othersCanRun = Runtime.getRuntime().availableProcessors() > 1;
   private volatile boolean stopped;
-  private volatile long lastCommits;
+  private volatile boolean single = true;
 
   Committer(Database database, Durability durability) {
     this.database = database;
@@ -102,7 +99,7 @@ final class Committer implements AutoCloseable {
   // Where commits come one by one it costs least to write in their own thread: waking another takes
   // as long as the disk does. Where they come together, their threads have better things to do.
   private void writeOrWake() {
-    if (OTHERS_CAN_RUN && lastCommits <= 1 && writing.tryLock()) {
+    if (othersCanRun && single && writing.tryLock()) {
       try {
         write(gather());
       } finally {
@@ -123,7 +120,6 @@ final class Committer implements AutoCloseable {
       writing.lock();
       try {
         do {
-          awaitOthers();
           write(gather());
         } while (!queue.isEmpty());
       } finally {
@@ -135,18 +131,6 @@ final class Committer implements AutoCloseable {
       options.close();
     } finally {
       writing.unlock();
-    }
-  }
-
-  // Where many commit, a write is worth more the more of them share it: each that comes may bring
-  // another, until none came for a moment.
-  private void awaitOthers() {
-    int before = 0;
-    for (int come = 0;
-        lastCommits >= CROWD && come < MOST_AWAITED && queue.size() > before;
-        come++) {
-      before = queue.size();
-      LockSupport.parkNanos(this, MOMENT_NANOS);
     }
   }
 
@@ -166,7 +150,7 @@ final class Committer implements AutoCloseable {
     if (group.isEmpty()) {
       return;
     }
-    lastCommits = commits(group);
+    single = commits(group) <= 1;
     try {
       List<Outcome> outcomes = database.call(rocks -> write(group, rocks));
       unwritten.clear();

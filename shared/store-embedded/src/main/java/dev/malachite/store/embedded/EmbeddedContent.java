@@ -33,6 +33,7 @@ final class EmbeddedContent implements Content {
   private final Committer committer;
   private final Set<ContentId> deferred = ConcurrentHashMap.newKeySet();
   private final Clock clock;
+  private final Scratch scratch = new Scratch();
 
   EmbeddedContent(Database database, ContentFiles files, Committer committer, Clock clock) {
     this.database = database;
@@ -50,7 +51,17 @@ final class EmbeddedContent implements Content {
       defer(id, row(owner, small.length, since), small);
       return small.length;
     }
-    byte[] first = Arrays.copyOf(small, Chunks.BYTES);
+    byte[] first = scratch.take();
+    try {
+      System.arraycopy(small, 0, first, 0, SMALL_BYTES);
+      return writeLarger(id, owner, since, first, bytes);
+    } finally {
+      scratch.giveBack(first);
+    }
+  }
+
+  private long writeLarger(ContentId id, Key owner, long since, byte[] first, InputStream bytes)
+      throws IOException {
     int filled = SMALL_BYTES + bytes.readNBytes(first, SMALL_BYTES, Chunks.BYTES - SMALL_BYTES);
     if (filled < Chunks.BYTES) {
       writer.whole(id, row(owner, filled, since), Arrays.copyOf(first, filled));
