@@ -10,7 +10,7 @@ import java.util.function.IntFunction;
 
 /** Fills a peer from many connections, because one would take all day. */
 public record Crowd(Address address) {
-  private static final int CONNECTIONS = 32;
+  private static final int CONNECTIONS = 64;
 
   /** Stores so many items, each as {@code filling} says. */
   void fill(Service service, int items, IntFunction<Step> filling) {
