@@ -38,7 +38,7 @@ final class Lambda {
 
   public static void main(String[] arguments) throws Exception {
     if (arguments[0].equals("--inside")) {
-      invoke(Path.of(arguments[1]));
+      invoke(Path.of(arguments[1]), Path.of(arguments[2]));
       return;
     }
     HttpServer table = emptyTable();
@@ -95,12 +95,13 @@ final class Lambda {
 
   private static String askJava(Path home, Path event, int table) throws Exception {
     String java = ProcessHandle.current().info().command().orElse("java");
+    Path answer = home.resolve("answer");
     Process process =
-        function(table, java, "-cp", home + ":" + home.resolve("lib") + "/*", "tools/Lambda.java", "--inside", event.toString())
+        function(table, java, "-cp", home + ":" + home.resolve("lib") + "/*", "tools/Lambda.java", "--inside", event.toString(), answer.toString())
             .start();
-    String answer = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    String log = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     process.waitFor();
-    return answer;
+    return Files.exists(answer) ? Files.readString(answer) : log;
   }
 
   private static String askNative(Path bootstrap, Path event, int table) throws Exception {
@@ -156,15 +157,13 @@ final class Lambda {
     return server;
   }
 
-  private static void invoke(Path event) throws Exception {
+  private static void invoke(Path event, Path to) throws Exception {
     Class<?> type = Class.forName(HANDLER);
     Object handler = type.getConstructor().newInstance();
     Method handle = Stream.of(type.getMethods()).filter(method -> method.getName().equals("handleRequest")).findFirst().orElseThrow();
     ByteArrayOutputStream answer = new ByteArrayOutputStream();
     handle.invoke(handler, new ByteArrayInputStream(Files.readAllBytes(event)), answer, null);
-    System.out.println();
-    System.out.println(answer.toString(StandardCharsets.UTF_8));
-    System.out.flush();
+    Files.write(to, answer.toByteArray());
     Runtime.getRuntime().halt(0);
   }
 

@@ -132,7 +132,7 @@ public final class Application implements AutoCloseable {
     Path log = Artifact.ROOT.resolve("src/native-test/target/application-" + port("blob") + ".log");
     try {
       Process started =
-          new ProcessBuilder(Artifact.command(javaOptions, properties))
+          new ProcessBuilder(Artifact.server(javaOptions, properties))
               .redirectErrorStream(true)
               .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
               .start();

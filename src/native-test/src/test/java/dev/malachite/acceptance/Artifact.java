@@ -15,8 +15,14 @@ final class Artifact {
   static final List<String> SERVICES = List.of("blob", "queue", "table", "file");
   static final String APPLICATION = System.getProperty("malachite.test.application", "local");
 
-  /** The services it answers for, in the order in which they begin to listen. */
-  static final List<String> SERVED = served();
+  private static final String ALL = "local";
+  private static final String JOB = "reclaim";
+
+  /** What tests can need of it: services, or its job. */
+  static final List<String> OFFERED = offered();
+
+  /** The services that are answered for, in the order in which they begin to listen. */
+  static final List<String> SERVED = APPLICATION.equals(JOB) ? SERVICES : OFFERED;
 
   private static final Optional<Path> BINARY =
       Optional.ofNullable(System.getProperty("malachite.test.binary"))
@@ -25,36 +31,55 @@ final class Artifact {
 
   private Artifact() {}
 
-  private static List<String> served() {
-    if (APPLICATION.equals("local")) {
+  private static List<String> offered() {
+    if (APPLICATION.equals(ALL)) {
       return SERVICES;
     }
-    if (!SERVICES.contains(APPLICATION)) {
-      throw new IllegalArgumentException("an application without a service: " + APPLICATION);
+    if (!SERVICES.contains(APPLICATION) && !APPLICATION.equals(JOB)) {
+      throw new IllegalArgumentException("no application: " + APPLICATION);
     }
     return List.of(APPLICATION);
+  }
+
+  /**
+   * What starts a server: the application itself, or the JVM package of everything where the
+   * application is a job, which needs somebody to make work for it.
+   */
+  static List<String> server(List<String> javaOptions, List<String> properties) {
+    return APPLICATION.equals(JOB)
+        ? java(ALL, javaOptions, properties)
+        : command(javaOptions, properties);
   }
 
   /**
    * What starts it; of the options of a JVM only those about the heap mean something to a binary.
    */
   static List<String> command(List<String> javaOptions, List<String> properties) {
-    List<String> command = new ArrayList<>();
-    if (BINARY.isPresent()) {
-      command.add(BINARY.get().toString());
-      javaOptions.stream().filter(option -> option.startsWith("-Xm")).forEach(command::add);
-      command.addAll(properties);
-    } else {
-      command.add(ProcessHandle.current().info().command().orElse("java"));
-      command.addAll(javaOptions);
-      command.addAll(properties);
-      command.addAll(List.of("-jar", jar().toString()));
-    }
+    return BINARY
+        .map(binary -> binary(binary, javaOptions, properties))
+        .orElseGet(() -> java(APPLICATION, javaOptions, properties));
+  }
+
+  private static List<String> binary(
+      Path binary, List<String> javaOptions, List<String> properties) {
+    List<String> command = new ArrayList<>(List.of(binary.toString()));
+    javaOptions.stream().filter(option -> option.startsWith("-Xm")).forEach(command::add);
+    command.addAll(properties);
     return command;
   }
 
-  private static Path jar() {
-    String module = APPLICATION.equals("local") ? "local" : "applications/" + APPLICATION;
+  private static List<String> java(
+      String application, List<String> javaOptions, List<String> properties) {
+    List<String> command = new ArrayList<>();
+    command.add(ProcessHandle.current().info().command().orElse("java"));
+    command.addAll(javaOptions);
+    command.addAll(properties);
+    command.addAll(List.of("-jar", jar(application).toString()));
+    return command;
+  }
+
+  private static Path jar(String application) {
+    String module = application.equals(ALL) ? ALL : "applications/" + application;
     return ROOT.resolve("functions").resolve(module).resolve("target/quarkus-app/quarkus-run.jar");
   }
 

@@ -10,7 +10,7 @@ public final class NeedsAreServed implements ExecutionCondition {
   @Override
   public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
     List<String> needs = context.getTestClass().map(NeedsAreServed::needs).orElse(List.of());
-    return Artifact.SERVED.containsAll(needs)
+    return Artifact.OFFERED.containsAll(needs)
         ? ConditionEvaluationResult.enabled("served")
         : ConditionEvaluationResult.disabled(
             "%s has not all of %s".formatted(Artifact.APPLICATION, needs));
