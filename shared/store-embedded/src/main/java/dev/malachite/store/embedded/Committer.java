@@ -12,19 +12,17 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
 import org.rocksdb.WriteBatch;
-import org.rocksdb.WriteOptions;
 
 /**
- * The only writer of items. While one group of commits goes to the disk the next one gathers, so
- * that many commits share one write. Who comes while nothing is being written writes at once,
- * without waking anybody; what gathers meanwhile is left to a thread of its own.
+ * The only writer. While one group of commits goes to the disk the next one gathers, so that many
+ * commits share one write. Who comes while nothing is being written writes at once, without waking
+ * anybody; what gathers meanwhile is left to a thread of its own.
  */
 final class Committer implements AutoCloseable {
   private static final int MAX_WRITES = 1024;
   private static final long MAX_BYTES = 8 * 1024 * 1024;
 
   private final Database database;
-  private final WriteOptions options;
   private final Queue<PendingWrite> queue = new ConcurrentLinkedQueue<>();
   private final ReentrantLock writing = new ReentrantLock();
   private final List<PendingWrite> unwritten = new ArrayList<>();
@@ -36,9 +34,8 @@ final class Committer implements AutoCloseable {
   private volatile boolean stopped;
   private volatile boolean single = true;
 
-  Committer(Database database, Durability durability) {
+  Committer(Database database) {
     this.database = database;
-    this.options = new WriteOptions().setSync(durability == Durability.FSYNC);
     this.thread = Thread.ofPlatform().name("malachite-committer").daemon().unstarted(this::run);
   }
 
@@ -48,10 +45,18 @@ final class Committer implements AutoCloseable {
   }
 
   Outcome commit(List<Change> changes) {
-    PendingCommit pending = new PendingCommit(changes);
+    return commit(PendingCommit.of(changes));
+  }
+
+  private Outcome commit(PendingCommit pending) {
     add(pending);
     writeOrWake();
     return pending.await();
+  }
+
+  /** Writes changes of content, together with whatever else there is to write. */
+  void change(GroupChanges.Filling content) {
+    commit(PendingCommit.of(content));
   }
 
   /**
@@ -126,12 +131,6 @@ final class Committer implements AutoCloseable {
         writing.unlock();
       }
     }
-    writing.lock();
-    try {
-      options.close();
-    } finally {
-      writing.unlock();
-    }
   }
 
   private List<PendingWrite> gather() {
@@ -171,7 +170,7 @@ final class Committer implements AutoCloseable {
         outcomes.add(pending.stage(changes));
       }
       if (batch.count() > 0) {
-        rocks.write(options, batch);
+        database.write(rocks, batch);
       }
       return outcomes;
     }

@@ -25,6 +25,7 @@ final class ContentFiles {
   private final Path directory;
   private final boolean durable;
   private final Optional<WriteBuffers> buffers;
+  private final SharedSync names = new SharedSync(this::syncNames);
 
   private ContentFiles(Path directory, boolean durable, Optional<WriteBuffers> buffers) {
     this.directory = directory;
@@ -104,7 +105,7 @@ final class ContentFiles {
       FileSums sums = write(file, first, rest);
       if (durable) {
         file.sync();
-        syncNames();
+        names.run();
       }
       return sums;
     } catch (IOException | RuntimeException e) {

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.rocksdb.Checkpoint;
 import org.rocksdb.WriteBatch;
-import org.rocksdb.WriteOptions;
 
 /**
  * States of the database as checkpoints beside it, and of the files of content: hard links, so no
@@ -33,9 +32,8 @@ final class DiskSnapshots implements Snapshots {
   /** One atomic write, however much there is; files without a row are nothing. */
   @Override
   public void reset() {
-    database.call(rocks -> {
-      try (WriteBatch batch = new WriteBatch();
-          WriteOptions options = new WriteOptions().setSync(true)) {
+    database.replace(rocks -> {
+      try (WriteBatch batch = new WriteBatch()) {
         for (Family family : Family.values()) {
           boolean marks = family == Family.META;
           batch.deleteRange(
@@ -43,7 +41,7 @@ final class DiskSnapshots implements Snapshots {
               marks ? ContentKeys.firstUnfinished() : FIRST,
               marks ? ContentKeys.afterUnfinished() : AFTER_ALL);
         }
-        rocks.write(options, batch);
+        database.write(rocks, batch);
         return batch;
       }
     });
@@ -60,6 +58,8 @@ final class DiskSnapshots implements Snapshots {
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
+    // A checkpoint has no journal.
+    database.flush();
     database.call(rocks -> {
       try (Checkpoint checkpoint = Checkpoint.create(rocks)) {
         checkpoint.createCheckpoint(target.toString());

@@ -37,15 +37,18 @@ public final class Embedded implements AutoCloseable {
    * @throws IllegalStateException where another process has it open or its format is not known
    */
   public static Embedded open(Path directory, Durability durability, Clock clock, long cacheBytes) {
-    Opening opening = new Opening(directory, cacheBytes);
+    return open(new Opening(directory, durability, cacheBytes), directory, durability, clock);
+  }
+
+  static Embedded open(Opening opening, Path directory, Durability durability, Clock clock) {
     Database database = opening.open();
     try {
-      Committer committer = new Committer(database, durability);
+      Committer committer = new Committer(database).start();
       ContentFiles files = ContentFiles.of(directory, durability);
       EmbeddedContent content = new EmbeddedContent(database, files, committer, clock);
       content.discardUnfinished();
       return new Embedded(
-          new EmbeddedStore(database, committer.start()),
+          new EmbeddedStore(database, committer),
           content,
           new DiskSnapshots(database, opening, files, directory),
           database::close);

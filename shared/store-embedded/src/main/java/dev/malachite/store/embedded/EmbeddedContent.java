@@ -13,8 +13,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Content beside the items: what is large in a file, the rest in their database; readable once its
@@ -24,22 +22,17 @@ final class EmbeddedContent implements Content {
   private static final byte[] AFTER_ALL_IDS = {(byte) 0xff};
   // Most content is no larger: only what is gets the room for a whole chunk.
   private static final int SMALL_BYTES = 16 * 1024;
-  // They are in memory until a commit comes, which may be never where the client has gone.
-  private static final int MOST_DEFERRED = 256;
 
   private final Database database;
   private final ContentWriter writer;
   private final ContentFiles files;
-  private final Committer committer;
-  private final Set<ContentId> deferred = ConcurrentHashMap.newKeySet();
   private final Clock clock;
   private final Scratch scratch = new Scratch();
 
   EmbeddedContent(Database database, ContentFiles files, Committer committer, Clock clock) {
     this.database = database;
     this.files = files;
-    this.committer = committer;
-    this.writer = new ContentWriter(database);
+    this.writer = new ContentWriter(database, committer);
     this.clock = clock;
   }
 
@@ -48,7 +41,7 @@ final class EmbeddedContent implements Content {
     long since = clock.now().toEpochMilli();
     byte[] small = bytes.readNBytes(SMALL_BYTES);
     if (small.length < SMALL_BYTES) {
-      defer(id, row(owner, small.length, since), small);
+      writer.whole(id, row(owner, small.length, since), small);
       return small.length;
     }
     byte[] first = scratch.take();
@@ -101,9 +94,7 @@ final class EmbeddedContent implements Content {
 
   @Override
   public List<Stored> list(Optional<ContentId> previous, int limit) {
-    if (!deferred.isEmpty()) {
-      committer.flush();
-    }
+    writer.finish();
     byte[] from = previous.map(ContentKeys::afterIndex).orElseGet(() -> new byte[0]);
     List<Stored> page = new ArrayList<>();
     database.walk(
@@ -139,25 +130,8 @@ final class EmbeddedContent implements Content {
         owner, length, now, Chunks.BYTES, OptionalLong.of(since), Optional.empty());
   }
 
-  // A write of its own would wait for the group that is going to the disk just now, and the commit
-  // that follows for the next one.
-  private void defer(ContentId id, ContentRow row, byte[] bytes) {
-    if (deferred.size() >= MOST_DEFERRED) {
-      committer.flush();
-    }
-    deferred.add(id);
-    try {
-      committer.defer(new PendingContent(id, row, bytes, () -> deferred.remove(id)));
-    } catch (Unavailable closed) {
-      deferred.remove(id);
-      throw closed;
-    }
-  }
-
   private Optional<ContentRow> find(ContentId id) {
-    if (deferred.contains(id)) {
-      committer.flush();
-    }
+    writer.finish(id);
     byte[] row =
         database.call(
             rocks -> rocks.get(database.handle(Family.CONTENT_INDEX), ContentKeys.index(id)));

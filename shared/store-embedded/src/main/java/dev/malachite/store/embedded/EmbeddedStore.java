@@ -11,8 +11,6 @@ import dev.malachite.store.Store;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.rocksdb.RocksIterator;
@@ -23,30 +21,19 @@ import org.rocksdb.RocksIterator;
  */
 final class EmbeddedStore implements Store {
   private final Database database;
+  private final ItemReader reader;
   private final Committer committer;
 
   EmbeddedStore(Database database, Committer committer) {
     this.database = database;
+    this.reader = new ItemReader(database);
     this.committer = committer;
   }
 
   @Override
   public Map<Key, Item> read(Collection<Key> keys) {
     Limits.check(keys);
-    List<Key> asked = List.copyOf(keys);
-    List<byte[]> encoded = new ArrayList<>(asked.size());
-    for (Key key : asked) {
-      encoded.add(KeyCodec.encode(key));
-    }
-    List<byte[]> found = values(encoded);
-    Map<Key, Item> items = HashMap.newHashMap(asked.size());
-    for (int i = 0; i < asked.size(); i++) {
-      byte[] value = found.get(i);
-      if (value != null) {
-        items.put(asked.get(i), ItemCodec.decode(asked.get(i), value));
-      }
-    }
-    return items;
+    return reader.read(List.copyOf(keys));
   }
 
   @Override
@@ -92,17 +79,5 @@ final class EmbeddedStore implements Store {
 
   private static Item item(RocksIterator entry) {
     return ItemCodec.decode(KeyCodec.decode(entry.key()), entry.value());
-  }
-
-  private List<byte[]> values(List<byte[]> keys) {
-    return database.call(rocks ->
-        switch (keys.size()) {
-          case 0 -> List.of();
-          case 1 ->
-              Collections.singletonList(rocks.get(database.handle(Family.ITEMS), keys.getFirst()));
-          default ->
-              rocks.multiGetAsList(
-                  Collections.nCopies(keys.size(), database.handle(Family.ITEMS)), keys);
-        });
   }
 }

@@ -14,6 +14,12 @@ import org.rocksdb.WriteBatch;
 
 /** Commits that are written together; each sees what those before it will have changed. */
 final class GroupChanges implements AutoCloseable {
+  /** Adds changes that no condition holds back. */
+  @FunctionalInterface
+  interface Filling {
+    void fill(WriteBatch batch) throws RocksDBException;
+  }
+
   private static final byte[] NOTHING = {};
 
   private final Database database;
@@ -51,20 +57,26 @@ final class GroupChanges implements AutoCloseable {
     return Outcome.COMMITTED;
   }
 
-  void put(Family family, byte[] key, byte[] value) throws RocksDBException {
-    batch.put(database.handle(family), key, value);
+  void add(Filling filling) throws RocksDBException {
+    filling.fill(batch);
   }
 
   /** It is written, or never will be. */
   @Override
   public void close() {
     database.gaps().end(group);
+    database.items().changed();
   }
 
   private Head head(Key key, byte[] encoded) throws RocksDBException {
     Head staged = changed.get(key);
     if (staged != null) {
       return staged;
+    }
+    // Nobody else changes items: what holds now holds until this group is written.
+    Known known = database.items().find(key);
+    if (known != null) {
+      return known.head();
     }
     return rocks.get(items, encoded, headBytes) == RocksDB.NOT_FOUND
         ? Head.NONE
@@ -75,11 +87,13 @@ final class GroupChanges implements AutoCloseable {
     switch (change) {
       case Change.Put put -> {
         database.gaps().put(group, change.key().partition(), key);
+        database.items().change(change.key());
         batch.put(items, key, ItemCodec.encode(put.item()));
         replace(change.key(), key, old, new Head(put.item().revision(), put.item().dueAt()));
       }
       case Change.Delete delete -> {
         if (old.exists()) {
+          database.items().change(delete.key());
           batch.delete(items, key);
           replace(delete.key(), key, old, Head.NONE);
         }

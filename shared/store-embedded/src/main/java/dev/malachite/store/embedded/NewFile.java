@@ -51,14 +51,6 @@ class NewFile implements AutoCloseable {
     }
   }
 
-  final void truncate(long length) {
-    try {
-      file.truncate(length);
-    } catch (IOException e) {
-      throw new Unavailable("content cannot be written", e);
-    }
-  }
-
   @Override
   public void close() {
     try {

@@ -16,20 +16,35 @@ import org.rocksdb.Options;
 import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
 import org.rocksdb.RocksIterator;
+import org.rocksdb.WriteBatch;
 import org.rocksdb.WriteOptions;
 
 /** Opens a directory, or says plainly why not: in use, or written in another format. */
 final class Opening {
   private static final byte[] FORMAT_KEY = "format".getBytes(StandardCharsets.UTF_8);
   private static final byte[] BEFORE_FILES = "1".getBytes(StandardCharsets.UTF_8);
-  private static final byte[] FORMAT = "2".getBytes(StandardCharsets.UTF_8);
+  private static final byte[] BEFORE_JOURNAL = "2".getBytes(StandardCharsets.UTF_8);
+  private static final byte[] FORMAT = "3".getBytes(StandardCharsets.UTF_8);
 
   private final Path directory;
+  private final Durability durability;
   private final long cacheBytes;
+  private final long fileBytes;
 
-  Opening(Path directory, long cacheBytes) {
+  Opening(Path directory, Durability durability, long cacheBytes) {
+    this(directory, durability, cacheBytes, Journal.FILE_BYTES);
+  }
+
+  /**
+   * As said.
+   *
+   * @param fileBytes how large a file of the journal becomes
+   */
+  Opening(Path directory, Durability durability, long cacheBytes, long fileBytes) {
     this.directory = directory;
+    this.durability = durability;
     this.cacheBytes = cacheBytes;
+    this.fileBytes = fileBytes;
   }
 
   Database open() {
@@ -39,9 +54,7 @@ final class Opening {
       Files.createDirectories(directory);
       Restoration.finish(directory);
       refuseUnknownFamilies();
-      Database database = open(tuning);
-      checkFormat(database);
-      return database;
+      return open(tuning);
     } catch (RocksDBException e) {
       tuning.close();
       throw refused(e);
@@ -51,18 +64,44 @@ final class Opening {
     }
   }
 
-  private Database open(Tuning tuning) throws RocksDBException {
+  /** Where the journal of a database is. */
+  static Path journal(Path database) {
+    return database.resolve("journal");
+  }
+
+  private Database open(Tuning tuning) throws RocksDBException, IOException {
     List<ColumnFamilyDescriptor> descriptors = new ArrayList<>();
     for (Family family : Family.values()) {
       descriptors.add(new ColumnFamilyDescriptor(family.encoded(), tuning.family(family)));
     }
     List<ColumnFamilyHandle> handles = new ArrayList<>();
     RocksDB rocks = RocksDB.open(tuning.database(), directory.toString(), descriptors, handles);
-    Map<Family, ColumnFamilyHandle> families = new EnumMap<>(Family.class);
-    for (ColumnFamilyHandle handle : handles) {
-      Family.of(handle.getName()).ifPresent(family -> families.put(family, handle));
+    try {
+      checkFormat(rocks);
+      Map<Family, ColumnFamilyHandle> families = new EnumMap<>(Family.class);
+      for (ColumnFamilyHandle handle : handles) {
+        Family.of(handle.getName()).ifPresent(family -> families.put(family, handle));
+      }
+      return new Database(rocks, families, tuning, openJournal(rocks));
+    } catch (RocksDBException | IOException | RuntimeException e) {
+      handles.forEach(ColumnFamilyHandle::close);
+      rocks.close();
+      throw e;
     }
-    return new Database(rocks, families, tuning);
+  }
+
+  private Journal openJournal(RocksDB rocks) throws RocksDBException, IOException {
+    Path journal = Files.createDirectories(journal(directory));
+    JournalReplay replay = new JournalReplay(journal, JournalMark.read(rocks));
+    try (WriteOptions unlogged = new WriteOptions().setDisableWAL(true)) {
+      JournalEnd end =
+          replay.run(changes -> {
+            try (WriteBatch batch = new WriteBatch(changes)) {
+              rocks.write(unlogged, batch);
+            }
+          });
+      return new Journal(journal, durability, fileBytes, end);
+    }
   }
 
   private void refuseUnknownFamilies() throws RocksDBException {
@@ -78,40 +117,31 @@ final class Opening {
     }
   }
 
-  private void checkFormat(Database database) {
-    try {
-      byte[] found = database.call(rocks -> rocks.get(FORMAT_KEY));
-      if (found == null) {
-        markEmpty(database);
-      } else if (Arrays.equals(found, BEFORE_FILES)) {
-        database.call(Opening::markFormat);
-      } else if (!Arrays.equals(found, FORMAT)) {
-        throw unknownFormat("its format is " + new String(found, StandardCharsets.UTF_8));
-      }
-    } catch (RuntimeException e) {
-      database.close();
-      throw e;
+  private void checkFormat(RocksDB rocks) throws RocksDBException {
+    byte[] found = rocks.get(FORMAT_KEY);
+    if (found == null) {
+      markEmpty(rocks);
+    } else if (Arrays.equals(found, BEFORE_FILES) || Arrays.equals(found, BEFORE_JOURNAL)) {
+      markFormat(rocks);
+    } else if (!Arrays.equals(found, FORMAT)) {
+      throw unknownFormat("its format is " + new String(found, StandardCharsets.UTF_8));
     }
   }
 
   // The marker is the first thing written, so a database without it must be empty.
-  private void markEmpty(Database database) {
-    boolean marked =
-        database.call(rocks -> {
-          try (RocksIterator all = rocks.newIterator()) {
-            all.seekToFirst();
-            return !all.isValid() && markFormat(rocks);
-          }
-        });
-    if (!marked) {
-      throw unknownFormat("it has data but no format");
+  private void markEmpty(RocksDB rocks) throws RocksDBException {
+    try (RocksIterator all = rocks.newIterator()) {
+      all.seekToFirst();
+      if (all.isValid()) {
+        throw unknownFormat("it has data but no format");
+      }
     }
+    markFormat(rocks);
   }
 
-  private static boolean markFormat(RocksDB rocks) throws RocksDBException {
+  private static void markFormat(RocksDB rocks) throws RocksDBException {
     try (WriteOptions durable = new WriteOptions().setSync(true)) {
       rocks.put(durable, FORMAT_KEY, FORMAT);
-      return true;
     }
   }
 

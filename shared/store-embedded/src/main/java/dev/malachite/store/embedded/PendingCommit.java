@@ -10,25 +10,46 @@ import org.rocksdb.RocksDBException;
 
 /** A commit that waits for its group to be written. */
 final class PendingCommit implements PendingWrite {
-  private final List<Change> changes;
-  private final CompletableFuture<Outcome> outcome = new CompletableFuture<>();
-
-  PendingCommit(List<Change> changes) {
-    this.changes = changes;
+  /** What it does to its group. */
+  @FunctionalInterface
+  private interface Staging {
+    Outcome stage(GroupChanges group) throws RocksDBException;
   }
 
-  @Override
-  public long bytes() {
+  private final long bytes;
+  private final Staging staging;
+  private final CompletableFuture<Outcome> outcome = new CompletableFuture<>();
+
+  private PendingCommit(long bytes, Staging staging) {
+    this.bytes = bytes;
+    this.staging = staging;
+  }
+
+  static PendingCommit of(List<Change> changes) {
     long bytes = 0;
     for (Change change : changes) {
       bytes += change instanceof Change.Put put ? put.item().value().length : 0;
     }
+    return new PendingCommit(bytes, group -> group.add(changes));
+  }
+
+  static PendingCommit of(GroupChanges.Filling content) {
+    return new PendingCommit(
+        0,
+        group -> {
+          group.add(content);
+          return Outcome.COMMITTED;
+        });
+  }
+
+  @Override
+  public long bytes() {
     return bytes;
   }
 
   @Override
   public Outcome stage(GroupChanges group) throws RocksDBException {
-    return group.add(changes);
+    return staging.stage(group);
   }
 
   @Override

@@ -1,35 +1,31 @@
 package dev.malachite.store.embedded;
 
-import dev.malachite.store.ContentId;
 import dev.malachite.store.Outcome;
 import org.rocksdb.RocksDBException;
 
-/** Small content that goes to the disk with the commit that refers to it, or before. */
+/** Content that goes to the disk with the commit that refers to it, or before. */
 final class PendingContent implements PendingWrite {
-  private final ContentId id;
-  private final ContentRow row;
-  private final byte[] content;
+  private final long bytes;
+  private final GroupChanges.Filling filling;
   private final Runnable whenWritten;
 
   /**
    * @param whenWritten is run once it can be read from the database
    */
-  PendingContent(ContentId id, ContentRow row, byte[] content, Runnable whenWritten) {
-    this.id = id;
-    this.row = row;
-    this.content = content;
+  PendingContent(long bytes, GroupChanges.Filling filling, Runnable whenWritten) {
+    this.bytes = bytes;
+    this.filling = filling;
     this.whenWritten = whenWritten;
   }
 
   @Override
   public long bytes() {
-    return content.length;
+    return bytes;
   }
 
   @Override
   public Outcome stage(GroupChanges changes) throws RocksDBException {
-    changes.put(Family.CONTENT, row.place(id).chunk(0), content);
-    changes.put(Family.CONTENT_INDEX, ContentKeys.index(id), row.encode());
+    changes.add(filling);
     return Outcome.COMMITTED;
   }
 

@@ -55,6 +55,7 @@ final class Restoration {
     }
     String name = Snapshots.checked(Files.readString(mark));
     putFilesBack(contentOf(database, name), ContentFiles.directory(database));
+    delete(Opening.journal(database));
     Path source = snapshot(database, name);
     for (Path file : files(database)) {
       if (!file.equals(mark) && !file.endsWith(LOCK)) {

@@ -15,11 +15,10 @@ import org.rocksdb.LRUCache;
 import org.rocksdb.RocksObject;
 import org.rocksdb.WALRecoveryMode;
 
-/** How RocksDB is set up: bounded memory, bounded log, large values apart from their keys. */
+/** How RocksDB is set up: bounded memory, large values apart from their keys. */
 final class Tuning implements AutoCloseable {
   private static final long MEGABYTE = 1024 * 1024;
   private static final long WRITE_BUFFERS_BYTES = 64 * MEGABYTE;
-  private static final long LOG_BYTES = 128 * MEGABYTE;
   private static final long BLOB_FILE_BYTES = 64 * MEGABYTE;
   private static final long SMALLEST_BLOB_BYTES = 4096;
   private static final int OPEN_FILES = 512;
@@ -45,14 +44,13 @@ final class Tuning implements AutoCloseable {
     this.filter = own(new BloomFilter(10));
   }
 
-  // The end of the log may be missing after a power cut: nobody was told of it yet. Damage before
-  // the end is refused, not passed over, for what comes after it was acknowledged.
+  // Its own log has only what says how to open the store, and what older versions left: changes are
+  // in the journal.
   DBOptions database() {
     return own(new DBOptions())
         .setCreateIfMissing(true)
         .setCreateMissingColumnFamilies(true)
         .setWalRecoveryMode(WALRecoveryMode.TolerateCorruptedTailRecords)
-        .setMaxTotalWalSize(LOG_BYTES)
         .setDbWriteBufferSize(WRITE_BUFFERS_BYTES)
         .setMaxOpenFiles(OPEN_FILES)
         .setMaxBackgroundJobs(2)

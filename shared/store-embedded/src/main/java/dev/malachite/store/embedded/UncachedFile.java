@@ -7,12 +7,12 @@ import java.nio.file.StandardOpenOption;
 /**
  * A file whose bytes go to the disk past the cache of the system. Somebody waits for the disk
  * anyway, and memory that only passes them on costs several times what the disk does. Disks take
- * whole blocks: the last one is filled up and cut off again.
+ * whole blocks: the last one is filled up with zeros and stays so, because cutting it off would
+ * bring it into the cache and write it again. Only the index knows how long the content is.
  */
 final class UncachedFile extends NewFile {
   private final WriteBuffers buffers;
   private final ByteBuffer gathered;
-  private long length;
 
   private UncachedFile(Path path, WriteBuffers buffers, ByteBuffer gathered) {
     super(
@@ -47,14 +47,16 @@ final class UncachedFile extends NewFile {
         gathered.clear();
       }
     }
-    length += count;
   }
 
   @Override
   void sync() {
     if (gathered.position() > 0) {
-      write(gathered.limit(buffers.wholeBlocks(gathered.position())).position(0));
-      truncate(length);
+      int end = buffers.wholeBlocks(gathered.position());
+      while (gathered.position() < end) {
+        gathered.put((byte) 0);
+      }
+      write(gathered.flip());
     }
     super.sync();
   }

@@ -18,6 +18,8 @@ import java.util.Random;
 /** Writes until it is killed, and prints the name of each write once it is acknowledged. */
 final class CrashWriter {
   private static final int THREADS = 6;
+  // So small that it is killed while another file is begun, or tables are written.
+  private static final long JOURNAL_BYTES = 32 * 1024;
 
   private final Embedded embedded;
   private final PrintStream acknowledged;
@@ -30,7 +32,10 @@ final class CrashWriter {
   /** Takes the directory, the durability and a name for the round. */
   public static void main(String[] arguments) {
     Path directory = Path.of(arguments[0]);
-    Embedded embedded = Embedded.open(directory, Durability.valueOf(arguments[1]), Clock.system());
+    Durability durability = Durability.valueOf(arguments[1]);
+    Opening opening =
+        new Opening(directory, durability, Embedded.DEFAULT_CACHE_BYTES, JOURNAL_BYTES);
+    Embedded embedded = Embedded.open(opening, directory, durability, Clock.system());
     CrashWriter writer = new CrashWriter(embedded, System.out);
     for (int i = 0; i < THREADS; i++) {
       String name = arguments[2] + "-" + i;

@@ -43,7 +43,9 @@ class SnapshotsTest {
   void aResetLeavesNothing(Home home) throws IOException {
     try (Embedded embedded = open(home)) {
       fill(embedded, bytes());
+      assertThat(embedded.store().read(List.of(KEY, OTHER))).containsOnlyKeys(KEY);
       embedded.snapshots().reset();
+      assertThat(embedded.store().read(List.of(KEY, OTHER))).isEmpty();
       if (home == Home.DISK) {
         assertThat(ContentFiles.directory(directory)).isEmptyDirectory();
       }
@@ -65,6 +67,7 @@ class SnapshotsTest {
         embedded.content().delete(ID);
         embedded.store().commit(List.of(new Change.Delete(KEY, 1)));
         assertThat(put(embedded, OTHER, 3)).isEqualTo(Outcome.COMMITTED);
+        assertThat(embedded.store().read(List.of(KEY, OTHER))).containsOnlyKeys(OTHER);
         assertThat(embedded.snapshots().restore("filled")).isTrue();
         assertThat(embedded.store().read(List.of(KEY, OTHER))).containsOnlyKeys(KEY);
         assertThat(embedded.store().due(Instant.ofEpochMilli(5), 9)).containsExactly(KEY);

@@ -24,16 +24,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Files as a power cut or a bad disk leaves them: the end of the log is missing, or a bit anywhere
- * is another. What is read is right, or there is an error. {@code -Dmalachite.torn.step=1} tries
- * every byte.
+ * Files as a power cut or a bad disk leaves them: the end of the journal is missing, or a bit
+ * anywhere is another. What is read is right, or there is an error. {@code -Dmalachite.torn.step=1}
+ * tries every byte.
  */
 class TornFilesTest {
   private static final int STEP = Integer.getInteger("malachite.torn.step", 11);
   private static final int COMMITS = 8;
-
-  /** Where in a record of the log its length stands. */
-  private static final int LENGTH_AT = 4;
 
   private static final ContentId CONTENT = new ContentId("content");
   private static final ContentId LARGE = new ContentId("large");
@@ -43,7 +40,7 @@ class TornFilesTest {
   private final List<Long> lengths = new ArrayList<>();
   private int copies;
 
-  /** The log as it is when the process dies after the last commit. */
+  /** The journal as it is when the process dies after the last commit. */
   @BeforeEach
   void writeAndDie() throws IOException {
     Path living = directory.resolve("living");
@@ -52,71 +49,55 @@ class TornFilesTest {
       embedded.content().write(LARGE, key(0), new ByteArrayInputStream(large()));
       for (int commit = 0; commit < COMMITS; commit++) {
         Changes.created(embedded.store(), key(commit), value(commit));
-        lengths.add(Files.size(only(living, ".log")));
+        lengths.add(JournalTest.end(journal(living)));
       }
       copy(living, directory.resolve("dead"));
     }
   }
 
   @Test
-  void aLogThatEndsInTheMiddleOfACommitHasAllThatCameBefore() throws IOException {
+  void aJournalThatEndsInTheMiddleOfACommitHasAllThatCameBefore() throws IOException {
     long before = lengths.get(COMMITS - 2);
     long whole = lengths.get(COMMITS - 1);
     for (long length = before;
         length <= whole;
         length += length == whole ? 1 : Math.min(STEP, whole - length)) {
-      Path torn = anotherCopy("dead");
-      truncate(only(torn, ".log"), length);
-      try (Embedded embedded = Embedded.open(torn, Durability.FSYNC, CLOCK)) {
-        for (int commit = 0; commit < COMMITS - 1; commit++) {
-          assertThat(Changes.text(embedded.store(), key(commit))).hasValue(value(commit));
-        }
-        assertThat(Changes.text(embedded.store(), key(COMMITS - 1)))
-            .isEqualTo(length == whole ? Optional.of(value(COMMITS - 1)) : Optional.empty());
-      }
+      Path shorter = anotherCopy("dead");
+      truncate(journal(shorter), length);
+      hasAllBut(length == whole ? 0 : 1, shorter);
+      Path neverWritten = anotherCopy("dead");
+      overwrite(journal(neverWritten), length, new byte[(int) (whole - length)]);
+      hasAllBut(length == whole ? 0 : 1, neverWritten);
     }
-    Evidence.note("torn log", "%d cuts of the last commit, all before it there".formatted(copies));
-  }
-
-  @Test
-  void aFlippedBitInTheLogIsNoticed() throws IOException {
-    long last = lengths.get(COMMITS - 2);
-    int noticed = 0;
-    for (long at = lengths.getFirst(); at < last; at += STEP) {
-      if (isLength(at)) {
-        continue;
-      }
-      Path flipped = anotherCopy("dead");
-      flip(only(flipped, ".log"), at);
-      noticed += everythingIsThereOrRefused(flipped) ? 0 : 1;
-    }
-    assertThat(noticed).isPositive();
     Evidence.note(
-        "flipped bits in the log", "%d flips, %d refused, none wrong".formatted(copies, noticed));
+        "torn journal", "%d cuts of the last commit, all before it there".formatted(copies));
   }
 
-  // A record that claims to go on beyond the end of the log is just what a power cut leaves. What
-  // comes before it is right, and nothing is read that was not written.
-  @Test
-  void aRecordWithAWrongLengthIsTheEndOfTheLog() throws IOException {
-    Path flipped = anotherCopy("dead");
-    flip(only(flipped, ".log"), lengths.get(3) + LENGTH_AT + 1);
-    try (Embedded embedded = Embedded.open(flipped, Durability.FSYNC, CLOCK)) {
+  private static void hasAllBut(int last, Path torn) {
+    try (Embedded embedded = Embedded.open(torn, Durability.FSYNC, CLOCK)) {
       for (int commit = 0; commit < COMMITS; commit++) {
         assertThat(Changes.text(embedded.store(), key(commit)))
-            .isEqualTo(commit <= 3 ? Optional.of(value(commit)) : Optional.empty());
+            .isEqualTo(commit < COMMITS - last ? Optional.of(value(commit)) : Optional.empty());
       }
     }
   }
 
-  private boolean isLength(long at) {
-    return lengths.stream()
-        .anyMatch(start -> at - start == LENGTH_AT || at - start == LENGTH_AT + 1);
+  @Test
+  void aFlippedBitInTheJournalIsNoticed() throws IOException {
+    for (long at = 0; at < lengths.get(COMMITS - 2); at += STEP) {
+      Path flipped = anotherCopy("dead");
+      flip(journal(flipped), at);
+      assertThat(everythingIsThereOrRefused(flipped)).as("bit at %d", at).isFalse();
+    }
+    Evidence.note("flipped bits in the journal", copies + " flips, all refused");
   }
 
   @Test
   void aFlippedBitInTheTablesIsNoticed() throws IOException {
-    Embedded.open(directory.resolve("dead"), Durability.FSYNC, CLOCK).close();
+    try (Database database = JournalTest.open(directory.resolve("dead"))) {
+      database.flush();
+    }
+    Files.delete(journal(directory.resolve("dead")));
     Random random = new Random(1);
     int noticed = 0;
     for (Path file : tables(directory.resolve("dead"))) {
@@ -224,10 +205,8 @@ class TornFilesTest {
     }
   }
 
-  private static Path only(Path in, String suffix) throws IOException {
-    try (Stream<Path> files = Files.list(in)) {
-      return files.filter(file -> file.toString().endsWith(suffix)).findFirst().orElseThrow();
-    }
+  private static Path journal(Path database) {
+    return Opening.journal(database).resolve("0");
   }
 
   private static List<Path> tables(Path in) throws IOException {
@@ -239,6 +218,13 @@ class TornFilesTest {
   private static void truncate(Path file, long length) throws IOException {
     try (RandomAccessFile open = new RandomAccessFile(file.toFile(), "rw")) {
       open.setLength(length);
+    }
+  }
+
+  private static void overwrite(Path file, long at, byte[] bytes) throws IOException {
+    try (RandomAccessFile open = new RandomAccessFile(file.toFile(), "rw")) {
+      open.seek(at);
+      open.write(bytes);
     }
   }
 
