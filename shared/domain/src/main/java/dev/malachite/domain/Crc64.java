@@ -18,6 +18,11 @@ public final class Crc64 implements Checksum {
   // length is then known where it is used and no index has to be checked.
   private static final long[] TABLE = table();
 
+  private static final int LANE = 4096;
+
+  // AFTER_LANE[256 * k + b]: what byte b at place k of the register becomes behind a lane of zeros.
+  private static final long[] AFTER_LANE = afterLane();
+
   private long register = ALL_ONES;
 
   /** The checksum of one whole array. */
@@ -35,18 +40,49 @@ public final class Crc64 implements Checksum {
   @Override
   public void update(byte[] bytes, int offset, int length) {
     Objects.checkFromIndexSize(offset, length, bytes.length);
-    long crc = register;
     int end = offset + length;
     int at = offset;
+    for (; end - at >= 2 * LANE; at += 2 * LANE) {
+      register = twoLanes(register, bytes, at);
+    }
+    register = oneLane(register, bytes, at, end);
+  }
+
+  // Two halves of a block keep the processor busy where one would wait for its own last word.
+  private static long twoLanes(long register, byte[] bytes, int from) {
+    long first = register;
+    long second = 0;
+    for (int at = from; at < from + LANE; at += 2 * Long.BYTES) {
+      first = words(first, bytes, at);
+      second = words(second, bytes, at + LANE);
+    }
+    return followed(first) ^ second;
+  }
+
+  private static long oneLane(long register, byte[] bytes, int from, int end) {
+    long crc = register;
+    int at = from;
     for (; end - at >= 2 * Long.BYTES; at += 2 * Long.BYTES) {
-      crc =
-          foldFirst(crc ^ (long) LONGS.get(bytes, at))
-              ^ fold((long) LONGS.get(bytes, at + Long.BYTES));
+      crc = words(crc, bytes, at);
     }
     for (; at < end; at++) {
       crc = next(crc, bytes[at]);
     }
-    register = crc;
+    return crc;
+  }
+
+  private static long words(long crc, byte[] bytes, int at) {
+    return foldFirst(crc ^ (long) LONGS.get(bytes, at))
+        ^ fold((long) LONGS.get(bytes, at + Long.BYTES));
+  }
+
+  // What a register becomes when as many zero bytes follow as a lane has.
+  private static long followed(long crc) {
+    long result = 0;
+    for (int at = 0; at < Long.BYTES; at++) {
+      result ^= AFTER_LANE[256 * at + ((int) (crc >>> (8 * at)) & 0xff)];
+    }
+    return result;
   }
 
   @Override
@@ -111,5 +147,20 @@ public final class Crc64 implements Checksum {
       table[at] = table[(int) crc & 0xff] ^ (crc >>> 8);
     }
     return table;
+  }
+
+  private static long[] afterLane() {
+    byte[] zeros = new byte[LANE];
+    long[] after = new long[Long.BYTES * 256];
+    for (int at = 0; at < after.length; at++) {
+      int value = at & 0xff;
+      int lowest = value & -value;
+      // All is linear: each value is one with a single bit and one that came before it.
+      after[at] =
+          value == lowest
+              ? oneLane((long) value << (8 * (at >> 8)), zeros, 0, LANE)
+              : after[at - lowest] ^ after[(at & ~0xff) + lowest];
+    }
+    return after;
   }
 }

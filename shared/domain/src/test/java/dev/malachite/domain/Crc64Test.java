@@ -7,6 +7,8 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class Crc64Test {
   @Test
@@ -46,6 +48,16 @@ class Crc64Test {
       at += length;
     }
     assertThat(pieces.getValue()).isEqualTo(bitwise(bytes, 0, bytes.length));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {4096, 8191, 8192, 8193, 16_383, 16_384, 70_001})
+  void longArraysAgreeWithTheBitwiseDefinition(int length) {
+    byte[] bytes = random(length + 3);
+    Crc64 crc = new Crc64();
+    crc.update(bytes, 0, 3);
+    crc.update(bytes, 3, length);
+    assertThat(crc.getValue()).isEqualTo(bitwise(bytes, 0, length + 3));
   }
 
   @Test
