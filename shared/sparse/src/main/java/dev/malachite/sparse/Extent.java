@@ -23,4 +23,17 @@ record Extent(Span span, Source source) {
   boolean continuesWith(Extent next) {
     return to() == next.from() && at(to()).equals(next.source);
   }
+
+  // As in Source.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Extent extent
+        && span.equals(extent.span)
+        && source.equals(extent.source);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * span.hashCode() + source.hashCode();
+  }
 }

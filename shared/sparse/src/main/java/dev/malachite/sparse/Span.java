@@ -44,4 +44,15 @@ record Span(long from, long to) {
   Span hull(Span other) {
     return new Span(Math.min(from, other.from), Math.max(to, other.to));
   }
+
+  // As in Source.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Span span && from == span.from && to == span.to;
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Long.hashCode(from) + Long.hashCode(to);
+  }
 }
