@@ -1,6 +1,7 @@
 package dev.malachite.acceptance;
 
 import dev.malachite.testing.servers.DynamoDbLocal;
+import dev.malachite.testing.servers.FreePort;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.Socket;

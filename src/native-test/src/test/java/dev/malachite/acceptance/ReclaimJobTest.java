@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.azure.core.util.BinaryData;
 import com.azure.storage.blob.BlobContainerClient;
 import dev.malachite.acceptance.blob.BlobClients;
+import dev.malachite.testing.servers.FreePort;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;

@@ -23,7 +23,7 @@ public final class DynamoDbLocal implements AutoCloseable {
 
   public static DynamoDbLocal start() {
     Path libraries = ServerProcess.libraries("dynamodb-local");
-    int port = ServerProcess.freePort();
+    int port = FreePort.next();
     List<String> arguments =
         List.of(
             "-Dsqlite4java.library.path=" + libraries,

@@ -26,7 +26,7 @@ public final class S3Server implements AutoCloseable {
 
   public static S3Server start() {
     Path libraries = ServerProcess.libraries("s3-server");
-    int port = ServerProcess.freePort();
+    int port = FreePort.next();
     List<String> arguments =
         List.of("org.gaul.s3proxy.Main", "--properties", properties(port).toString());
     return new S3Server(ServerProcess.start("s3-server", libraries, port, arguments));

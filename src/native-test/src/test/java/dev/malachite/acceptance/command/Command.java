@@ -2,10 +2,9 @@ package dev.malachite.acceptance.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.malachite.testing.servers.FreePort;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -47,7 +46,7 @@ final class Command implements AutoCloseable {
     Map<String, Integer> ports = new TreeMap<>();
     List<String> all = new ArrayList<>(List.of(arguments));
     for (String name : List.of("blob", "queue", "table", "file", "management")) {
-      ports.put(name, freePort());
+      ports.put(name, FreePort.next());
       all.add("--" + name + "Port");
       all.add(Integer.toString(ports.get(name)));
     }
@@ -173,14 +172,6 @@ final class Command implements AutoCloseable {
       }
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
-    }
-  }
-
-  private static int freePort() {
-    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      return socket.getLocalPort();
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
     }
   }
 

@@ -1,10 +1,10 @@
 package dev.malachite.proof.http;
 
 import dev.malachite.protocol.auth.Accounts;
+import dev.malachite.testing.servers.FreePort;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,7 +23,7 @@ final class Packaged implements AutoCloseable {
 
   static Packaged start(int dynamoDbPort, String table) {
     List<String> command = new ArrayList<>();
-    int port = freePort();
+    int port = FreePort.next();
     command.add(ProcessHandle.current().info().command().orElse("java"));
     command.add("-XX:TieredStopAtLevel=1");
     command.add("-Xmx256m");
@@ -37,9 +37,9 @@ final class Packaged implements AutoCloseable {
     command.add("-Dmalachite.port.blob=" + port);
     for (String other :
         List.of("malachite.port.queue", "malachite.port.table", "malachite.port.file")) {
-      command.add("-D" + other + "=" + freePort());
+      command.add("-D" + other + "=" + FreePort.next());
     }
-    command.add("-Dquarkus.management.port=" + freePort());
+    command.add("-Dquarkus.management.port=" + FreePort.next());
     command.add("-Daws.accessKeyId=local");
     command.add("-Daws.secretAccessKey=local");
     command.add("-jar");
@@ -81,14 +81,6 @@ final class Packaged implements AutoCloseable {
       Thread.sleep(50);
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
-    }
-  }
-
-  private static int freePort() {
-    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      return socket.getLocalPort();
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
     }
   }
 
