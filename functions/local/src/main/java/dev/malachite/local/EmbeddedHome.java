@@ -23,6 +23,11 @@ public class EmbeddedHome implements StorageHome {
   }
 
   @Override
+  public boolean isNear() {
+    return true;
+  }
+
+  @Override
   public Storage open(MalachiteConfig config, Clock clock) {
     Embedded embedded =
         config.store() == StoreKind.MEMORY

@@ -140,7 +140,8 @@ public class Application {
 
   private Doors listen(Running opened) {
     Malachite malachite = opened.opened().malachite();
-    Doors listening = malachite.listen(vertx);
+    boolean near = home().isNear() && companions.stream().noneMatch(Companion::letsWait);
+    Doors listening = malachite.listen(vertx, near);
     for (Service service : malachite.served()) {
       LOG.infof("%s listens on %s", service.lowerCase(), listening.servers().address(service));
     }

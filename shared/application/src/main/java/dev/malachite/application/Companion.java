@@ -35,6 +35,11 @@ public interface Companion extends Watcher {
     return next.apply(incoming);
   }
 
+  /** Whether requests may have to wait for it: then none is answered on the event loop. */
+  default boolean letsWait() {
+    return false;
+  }
+
   /** Before anybody else can ask. */
   default void opened(Opened opened) {}
 

@@ -7,5 +7,10 @@ import dev.malachite.http.MalachiteConfig;
 public interface StorageHome {
   boolean has(MalachiteConfig.StoreKind kind);
 
+  /** Whether its stores are in this process, so that asking them is as quick as its disk. */
+  default boolean isNear() {
+    return false;
+  }
+
   Storage open(MalachiteConfig config, Clock clock);
 }

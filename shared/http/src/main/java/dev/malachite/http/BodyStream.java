@@ -12,11 +12,13 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
 
 /**
- * A request's body as a blocking stream: a few buffers are in flight, the rest waits at the sender.
- * Made on the event loop, read on a virtual thread. A small one is there before anybody reads it.
+ * A request's body as a blocking stream: some buffers are in flight, the rest waits at the sender.
+ * Made on the event loop, read on a virtual thread. A small one is there before anybody reads it,
+ * so that it can be read anywhere.
  */
 final class BodyStream extends InputStream {
-  private static final int IN_FLIGHT = 4;
+  // In pieces of at most 16 KB.
+  private static final int IN_FLIGHT = 16;
   private static final int AT_ONCE = IN_FLIGHT / 2;
   private static final long SMALL_BYTES = 16 * 1024;
 
@@ -82,6 +84,11 @@ final class BodyStream extends InputStream {
       events.add(last);
       whenOver.run();
     }
+  }
+
+  /** Whether all of it was there when it was worth while to read: nobody waits who reads it. */
+  boolean isHere() {
+    return small || ended;
   }
 
   /** As the head declares it; empty where only the end of the body tells. */

@@ -17,9 +17,13 @@ public final class Doors implements AutoCloseable {
   }
 
   static Doors open(
-      Vertx vertx, MalachiteConfig config, Set<Service> services, Malachite malachite) {
+      Vertx vertx,
+      MalachiteConfig config,
+      Set<Service> services,
+      Malachite malachite,
+      boolean near) {
     ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
-    FrontDoor door = new FrontDoor(malachite, threads, config.tls().before());
+    FrontDoor door = new FrontDoor(malachite, threads, config.tls().before(), near);
     return new Doors(threads, Servers.open(vertx, config, door, services));
   }
 

@@ -79,9 +79,14 @@ public final class Malachite {
     return malachite;
   }
 
-  /** Puts the services behind their ports. */
-  public Doors listen(Vertx vertx) {
-    Doors doors = Doors.open(vertx, config, served, this);
+  /**
+   * Puts the services behind their ports.
+   *
+   * @param near whether the store is in this process and nobody who stands around requests lets
+   *     them wait: then brief ones may be answered on the event loop
+   */
+  public Doors listen(Vertx vertx, boolean near) {
+    Doors doors = Doors.open(vertx, config, served, this, near);
     openSources(doors.servers().ports());
     return doors;
   }
@@ -89,6 +94,11 @@ public final class Malachite {
   /** Always an answer; nothing is thrown. */
   public Answer answer(Incoming incoming) {
     return watcher.watch(incoming, pipeline::answer);
+  }
+
+  /** Whether the answer takes a few calls to the store, and nobody else to wait for. */
+  boolean isBrief(Incoming incoming) {
+    return pipeline.isBrief(incoming);
   }
 
   /** What the owner of an account is answered by his own process. */

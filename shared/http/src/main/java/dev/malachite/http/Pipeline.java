@@ -100,6 +100,23 @@ public final class Pipeline {
     return call(incoming, target(incoming), trace());
   }
 
+  /** Whether the answer takes a few calls to the store, and nobody else to wait for. */
+  boolean isBrief(Incoming incoming) {
+    if (isWebsite(incoming.peer())) {
+      return false;
+    }
+    try {
+      Target target = target(incoming);
+      Query query = query(incoming);
+      Resource resource = Paths.resolve(target.service(), resource(target), query);
+      return router
+          .route(target.service(), target.method(), resource, query, incoming.headers())
+          .isBrief(query, incoming.headers());
+    } catch (ApiException | Malformed refused) {
+      return false;
+    }
+  }
+
   private Trace trace() {
     return new Trace(new UUID(ids.unique(), ids.unique()).toString(), clock.now());
   }
@@ -192,11 +209,7 @@ public final class Pipeline {
   }
 
   private Call call(Incoming incoming, Target target, Trace trace) {
-    String uri = incoming.uri();
-    int question = uri.indexOf('?');
-    Query query =
-        Query.parse(question < 0 ? "" : uri.substring(question + 1))
-            .orElseThrow(ErrorCode.INVALID_URI::exception);
+    Query query = query(incoming);
     Resource resource =
         isWebsite(incoming.peer())
             ? page(target)
@@ -211,6 +224,13 @@ public final class Pipeline {
         incoming.body(),
         incoming.peer(),
         new Principal.Anonymous());
+  }
+
+  private static Query query(Incoming incoming) {
+    String uri = incoming.uri();
+    int question = uri.indexOf('?');
+    return Query.parse(question < 0 ? "" : uri.substring(question + 1))
+        .orElseThrow(ErrorCode.INVALID_URI::exception);
   }
 
   private static Resource resource(Target target) {

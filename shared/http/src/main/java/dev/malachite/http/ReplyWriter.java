@@ -18,6 +18,13 @@ public final class ReplyWriter {
 
   private ReplyWriter() {}
 
+  /** Whether it is sent in one piece, without waiting for the client to take it. */
+  static boolean isSmall(Reply reply) {
+    long length = reply.payload().length();
+    return length != Payload.UNKNOWN && length <= SMALL;
+  }
+
+  /** Waits for the client, unless the answer is small. */
   public static void write(Reply reply, HttpServerResponse response) throws IOException {
     response.setStatusCode(reply.status());
     reply.headers().forEach((name, value) -> response.headers().add(name, value));

@@ -17,8 +17,8 @@ import java.util.Optional;
 public final class Servers implements AutoCloseable {
   private static final int LONGEST_REQUEST_LINE = 32 * 1024;
   private static final int LARGEST_HEADERS = 64 * 1024;
-  // Of a body: as much as is read from the socket at once, so that a thread is not woken for less.
-  private static final int LARGEST_PIECE = 64 * 1024;
+  // Of a body: Vert.x reads on until eight pieces wait, for each upload, and has them on the heap.
+  private static final int LARGEST_PIECE = 16 * 1024;
 
   private final MalachiteConfig config;
   private final Map<Service, HttpServer> listening = new EnumMap<>(Service.class);

@@ -50,6 +50,12 @@ class TestHelpCompanion implements Companion {
     return on ? stillness.during(() -> next.apply(incoming)) : next.apply(incoming);
   }
 
+  /** For delays that tests wish, and until the world goes on. */
+  @Override
+  public boolean letsWait() {
+    return on;
+  }
+
   @Override
   public void listening(Opened opened, Servers servers) {
     if (clock != null) {

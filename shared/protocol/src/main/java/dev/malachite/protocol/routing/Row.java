@@ -19,6 +19,8 @@ import java.util.List;
  * @param open whether everybody may, credentials or not
  * @param group the function that answers it where routes know only method and path
  * @param store what a function needs leave for that answers it
+ * @param brief whether it asks the store a few times and waits for nobody else
+ * @param unless with which it is not brief after all
  */
 public record Row(
     String id,
@@ -33,6 +35,8 @@ public record Row(
     boolean idempotent,
     String group,
     StoreUse store,
+    boolean brief,
+    List<Selector> unless,
     int success,
     String title) {
 
@@ -48,6 +52,11 @@ public record Row(
   boolean hasEither(Query query, Headers headers) {
     return either.isEmpty()
         || either.stream().anyMatch(name -> Selector.find(name, query, headers).isPresent());
+  }
+
+  /** Whether this request for the operation is answered in a moment that nobody can prolong. */
+  public boolean isBrief(Query query, Headers headers) {
+    return brief && unless.stream().noneMatch(each -> each.test(query, headers) == Verdict.MATCH);
   }
 
   /** Whether the request at least names this operation's restype and comp. */

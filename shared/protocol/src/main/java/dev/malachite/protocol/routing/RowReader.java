@@ -41,6 +41,8 @@ final class RowReader {
         Boolean.parseBoolean(scalar("idempotent")),
         scalar("group"),
         constant(StoreUse.class, scalar("store")),
+        Boolean.parseBoolean(scalar("brief", "false")),
+        selectors("unless"),
         Integer.parseInt(scalar("success")),
         scalar("title"));
   }
@@ -72,8 +74,14 @@ final class RowReader {
           .forEach(kind -> selectors.add(Selector.absent(kind)));
     }
     query.forEach((name, value) -> selectors.add(selector(name, value)));
-    map("headers").forEach((name, value) -> selectors.add(selector(name, value)));
+    selectors.addAll(selectors("headers"));
     list("absent").forEach(name -> selectors.add(Selector.absent(name)));
+    return List.copyOf(selectors);
+  }
+
+  private List<Selector> selectors(String field) {
+    List<Selector> selectors = new ArrayList<>();
+    map(field).forEach((name, value) -> selectors.add(selector(name, value)));
     return List.copyOf(selectors);
   }
 

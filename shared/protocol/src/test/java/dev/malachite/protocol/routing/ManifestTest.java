@@ -2,6 +2,8 @@ package dev.malachite.protocol.routing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.malachite.protocol.Headers;
+import dev.malachite.protocol.Query;
 import dev.malachite.protocol.Service;
 import dev.malachite.protocol.auth.PublicAccess;
 import java.util.List;
@@ -83,6 +85,28 @@ class ManifestTest {
         .isEqualTo(
             "The requested operation is not implemented on the specified resource"
                 + " (operation QueryBlobContents).");
+  }
+
+  @Test
+  void whatMayTakeLongIsNotBrief() {
+    assertThat(MANIFEST.rows())
+        .filteredOn(Row::brief)
+        .isNotEmpty()
+        .noneMatch(row -> row.body() == BodyKind.MULTIPART)
+        .noneMatch(row -> row.id().matches(".*(List|Query|Find|Copy|Url|Batch|Rename|Clear).*"));
+
+    assertThat(MANIFEST.rows())
+        .filteredOn(row -> !row.brief())
+        .allMatch(row -> row.unless().isEmpty());
+  }
+
+  @Test
+  void aHeaderCanMakeAnOperationLong() {
+    Row row = MANIFEST.row(Service.BLOB, "DeleteBlob").orElseThrow();
+    Query query = Query.parse("").orElseThrow();
+    Headers with = Headers.builder().add("x-ms-delete-snapshots", "include").build();
+    assertThat(row.isBrief(query, Headers.builder().build())).isTrue();
+    assertThat(row.isBrief(query, with)).isFalse();
   }
 
   @Test

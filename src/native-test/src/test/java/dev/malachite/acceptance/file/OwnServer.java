@@ -65,7 +65,7 @@ final class OwnServer implements AutoCloseable {
                     Watcher.NONE),
                 List.of(service),
                 new StoredCorsRules(transactions()))
-            .listen(vertx);
+            .listen(vertx, !Application.store().equals("dynamodb"));
   }
 
   private FileService service() {
