@@ -6,14 +6,19 @@ import java.time.LocalDateTime;
 final class Digits {
   private Digits() {}
 
-  static void append(StringBuilder text, int number, int width) {
-    int divisor = 1;
-    for (int i = 1; i < width; i++) {
-      divisor *= 10;
+  static void put(byte[] text, int at, int number, int width) {
+    int rest = number;
+    for (int i = at + width - 1; i >= at; i--) {
+      text[i] = (byte) ('0' + rest % 10);
+      rest /= 10;
     }
-    for (; divisor > 0; divisor /= 10) {
-      text.append((char) ('0' + number / divisor % 10));
-    }
+  }
+
+  /** Hours, minutes and seconds, which stand apart. */
+  static void putTime(byte[] text, int at, LocalDateTime time) {
+    put(text, at, time.getHour(), 2);
+    put(text, at + 3, time.getMinute(), 2);
+    put(text, at + 6, time.getSecond(), 2);
   }
 
   /** The number between the two places; below zero where there is anything but digits. */
@@ -27,13 +32,5 @@ final class Digits {
       number = number * 10 + digit - '0';
     }
     return number;
-  }
-
-  static void appendTime(StringBuilder text, LocalDateTime time) {
-    append(text, time.getHour(), 2);
-    text.append(':');
-    append(text, time.getMinute(), 2);
-    text.append(':');
-    append(text, time.getSecond(), 2);
   }
 }

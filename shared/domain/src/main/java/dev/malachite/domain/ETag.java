@@ -31,6 +31,18 @@ public record ETag(String value) {
     return new ETag(bare);
   }
 
+  // A native binary interprets the equals that a record is given, for microseconds a call: records
+  // that requests compare have their own.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof ETag tag && value.equals(tag.value);
+  }
+
+  @Override
+  public int hashCode() {
+    return value.hashCode();
+  }
+
   /** The form of headers. */
   public String quoted() {
     return '"' + value + '"';

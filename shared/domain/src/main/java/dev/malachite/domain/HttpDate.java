@@ -1,5 +1,6 @@
 package dev.malachite.domain;
 
+import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDateTime;
@@ -27,7 +28,8 @@ public final class HttpDate {
           form(LONG_DAY + ",", "(?<day>\\d\\d)-" + MONTH + "-(?<year>\\d\\d)", TIME, ZONE),
           form(DAY, MONTH, " ?(?<day>\\d\\d?)", TIME, "(?<year>\\d{4})"));
 
-  private static final int RFC_1123_LENGTH = 29;
+  private static final byte[] EXAMPLE =
+      "Sun, 06 Nov 1994 08:49:37 GMT".getBytes(StandardCharsets.ISO_8859_1);
   private static final int FIRST_TWO_DIGIT_YEAR = 1970;
 
   private HttpDate() {}
@@ -35,19 +37,24 @@ public final class HttpDate {
   /** For example {@code Sun, 06 Nov 1994 08:49:37 GMT}. */
   public static String format(Instant instant) {
     LocalDateTime time = LocalDateTime.ofInstant(instant, ZoneOffset.UTC);
-    StringBuilder text = new StringBuilder(29);
-    text.append(DAYS.get(time.getDayOfWeek().getValue() - 1)).append(", ");
-    Digits.append(text, time.getDayOfMonth(), 2);
-    text.append(' ').append(MONTHS.get(time.getMonthValue() - 1)).append(' ');
-    Digits.append(text, time.getYear(), 4);
-    text.append(' ');
-    Digits.appendTime(text, time);
-    return text.append(" GMT").toString();
+    byte[] text = EXAMPLE.clone();
+    put(text, 0, DAYS.get(time.getDayOfWeek().getValue() - 1));
+    Digits.put(text, 5, time.getDayOfMonth(), 2);
+    put(text, 8, MONTHS.get(time.getMonthValue() - 1));
+    Digits.put(text, 12, time.getYear(), 4);
+    Digits.putTime(text, 17, time);
+    return new String(text, StandardCharsets.ISO_8859_1);
+  }
+
+  private static void put(byte[] text, int at, String letters) {
+    for (int i = 0; i < letters.length(); i++) {
+      text[at + i] = (byte) letters.charAt(i);
+    }
   }
 
   public static Instant parse(String field, String text) {
     String trimmed = text.strip();
-    if (trimmed.length() == RFC_1123_LENGTH && trimmed.endsWith(" GMT")) {
+    if (trimmed.length() == EXAMPLE.length && trimmed.endsWith(" GMT")) {
       Optional<Instant> common = rfc1123(trimmed);
       if (common.isPresent()) {
         return common.get();

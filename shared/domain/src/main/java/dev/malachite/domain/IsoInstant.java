@@ -1,5 +1,6 @@
 package dev.malachite.domain;
 
+import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -14,6 +15,8 @@ import java.util.regex.Pattern;
 public final class IsoInstant {
   private static final int DECIMALS = 7;
   private static final int NANOS_PER_TICK = 100;
+  private static final byte[] EXAMPLE =
+      "2020-12-18T15:42:08.0814099Z".getBytes(StandardCharsets.ISO_8859_1);
   private static final Pattern FORM =
       Pattern.compile(
           "(?<date>\\d{4}-\\d\\d-\\d\\d)"
@@ -24,17 +27,13 @@ public final class IsoInstant {
   /** For example {@code 2020-12-18T15:42:08.0814099Z}. */
   public static String format(Instant instant) {
     LocalDateTime time = LocalDateTime.ofInstant(instant, ZoneOffset.UTC);
-    StringBuilder text = new StringBuilder(28);
-    Digits.append(text, time.getYear(), 4);
-    text.append('-');
-    Digits.append(text, time.getMonthValue(), 2);
-    text.append('-');
-    Digits.append(text, time.getDayOfMonth(), 2);
-    text.append('T');
-    Digits.appendTime(text, time);
-    text.append('.');
-    Digits.append(text, time.get(ChronoField.NANO_OF_SECOND) / NANOS_PER_TICK, DECIMALS);
-    return text.append('Z').toString();
+    byte[] text = EXAMPLE.clone();
+    Digits.put(text, 0, time.getYear(), 4);
+    Digits.put(text, 5, time.getMonthValue(), 2);
+    Digits.put(text, 8, time.getDayOfMonth(), 2);
+    Digits.putTime(text, 11, time);
+    Digits.put(text, 20, time.get(ChronoField.NANO_OF_SECOND) / NANOS_PER_TICK, DECIMALS);
+    return new String(text, StandardCharsets.ISO_8859_1);
   }
 
   /** A date alone means its first instant in UTC. */

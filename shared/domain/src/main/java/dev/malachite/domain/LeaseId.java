@@ -31,6 +31,17 @@ public record LeaseId(UUID value) {
     return new LeaseId(UUID.fromString(dashed));
   }
 
+  // As in ETag.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof LeaseId id && value.equals(id.value);
+  }
+
+  @Override
+  public int hashCode() {
+    return value.hashCode();
+  }
+
   /** Lower case with dashes. */
   @Override
   public String toString() {

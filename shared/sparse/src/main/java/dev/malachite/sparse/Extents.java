@@ -119,6 +119,17 @@ record Extents(List<Extent> list) {
     return contents;
   }
 
+  // As in Source.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Extents extents && list.equals(extents.list);
+  }
+
+  @Override
+  public int hashCode() {
+    return list.hashCode();
+  }
+
   private static void addPart(List<Extent> parts, Extent extent, Span span) {
     Extent part = extent.within(span);
     if (!part.span().isEmpty()) {

@@ -32,6 +32,20 @@ record Slab(long version, long born, Extents extents) {
         .map(newest -> next(newest, visible(marks)));
   }
 
+  // As in Source.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Slab slab
+        && version == slab.version
+        && born == slab.born
+        && extents.equals(slab.extents);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Long.hashCode(version) + extents.hashCode();
+  }
+
   /** How much a coalescing would gain: contents, or extents that are in one piece. */
   int fragments() {
     List<Extent> list = extents.list();

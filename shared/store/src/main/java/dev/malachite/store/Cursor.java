@@ -16,8 +16,19 @@ public final class Cursor {
   private final List<Bucket> buckets;
 
   public Cursor(Store store, List<String> partitions, Range range, int pageSize) {
-    this.buckets =
-        partitions.stream().map(each -> new Bucket(store, each, range, pageSize)).toList();
+    this(
+        partitions.stream()
+            .map(each -> new Bucket(store, each, range, Math.min(FIRST_PAGE, pageSize), pageSize))
+            .toList());
+  }
+
+  private Cursor(List<Bucket> buckets) {
+    this.buckets = buckets;
+  }
+
+  /** Of one partition, where a page will be taken if there is one: it is fetched at once. */
+  public static Cursor whole(Store store, String partition, Range range, int pageSize) {
+    return new Cursor(List.of(new Bucket(store, partition, range, pageSize, pageSize)));
   }
 
   /** The next item, left where it is. */
@@ -55,11 +66,11 @@ public final class Cursor {
     private final Deque<Item> fetched = new ArrayDeque<>();
     private @Nullable Range rest;
 
-    Bucket(Store store, String partition, Range range, int largestPage) {
+    Bucket(Store store, String partition, Range range, int firstPage, int largestPage) {
       this.store = store;
       this.partition = partition;
       this.largestPage = largestPage;
-      this.nextPage = Math.min(FIRST_PAGE, largestPage);
+      this.nextPage = firstPage;
       this.rest = range;
     }
 

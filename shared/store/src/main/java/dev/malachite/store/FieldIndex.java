@@ -7,13 +7,14 @@ import java.util.Arrays;
 final class FieldIndex {
   private static final int FIRST_CAPACITY = 6;
 
+  // Of each field the head, the first byte and the end.
+  private static final int WIDTH = 3;
+
   private final byte[] source;
   private final int end;
   private int position;
   private int size;
-  private int[] heads = new int[FIRST_CAPACITY];
-  private int[] starts = new int[FIRST_CAPACITY];
-  private int[] ends = new int[FIRST_CAPACITY];
+  private int[] fields = new int[FIRST_CAPACITY * WIDTH];
 
   FieldIndex(byte[] source, int start, int end) {
     this.source = source;
@@ -29,7 +30,7 @@ final class FieldIndex {
   }
 
   int tag(int field) {
-    return heads[field] >>> Wire.KIND_BITS;
+    return fields[field * WIDTH] >>> Wire.KIND_BITS;
   }
 
   /** The last field with the number; below zero where there is none. */
@@ -41,32 +42,49 @@ final class FieldIndex {
     return field;
   }
 
+  /** The last field whose number is one of these; below zero where there is none. */
+  int lastAmong(int firstTag, int lastTag) {
+    int field = size - 1;
+    while (field >= 0 && (tag(field) < firstTag || tag(field) > lastTag)) {
+      field--;
+    }
+    return field;
+  }
+
   long number(int field) {
     return switch (kind(field)) {
-      case Wire.NUMBER -> Wire.unzigzag(varint(starts[field], ends[field]));
-      case Wire.FIXED -> (long) Wire.LONGS.get(source, starts[field]);
+      case Wire.NUMBER -> Wire.unzigzag(varint(start(field), end(field)));
+      case Wire.FIXED -> (long) Wire.LONGS.get(source, start(field));
       default -> throw damaged();
     };
   }
 
   String text(int field) {
     requireBytes(field);
-    int start = starts[field];
-    return new String(source, start, ends[field] - start, StandardCharsets.UTF_8);
+    int start = start(field);
+    return new String(source, start, end(field) - start, StandardCharsets.UTF_8);
   }
 
   byte[] bytes(int field) {
     requireBytes(field);
-    return Arrays.copyOfRange(source, starts[field], ends[field]);
+    return Arrays.copyOfRange(source, start(field), end(field));
   }
 
   FieldIndex record(int field) {
     requireBytes(field);
-    return new FieldIndex(source, starts[field], ends[field]);
+    return new FieldIndex(source, start(field), end(field));
   }
 
   private int kind(int field) {
-    return heads[field] & ((1 << Wire.KIND_BITS) - 1);
+    return fields[field * WIDTH] & ((1 << Wire.KIND_BITS) - 1);
+  }
+
+  private int start(int field) {
+    return fields[field * WIDTH + 1];
+  }
+
+  private int end(int field) {
+    return fields[field * WIDTH + 2];
   }
 
   private void requireBytes(int field) {
@@ -80,15 +98,12 @@ final class FieldIndex {
     if (head >>> Wire.KIND_BITS < 1 || head >>> Wire.KIND_BITS > Wire.MAX_TAG) {
       throw damaged();
     }
-    makeRoom();
-    heads[size] = (int) head;
     long length = length((int) head & ((1 << Wire.KIND_BITS) - 1));
     if (length < 0 || length > end - position) {
       throw damaged();
     }
-    starts[size] = position;
+    put((int) head, position, position + (int) length);
     position += (int) length;
-    ends[size++] = position;
   }
 
   private long length(int kind) {
@@ -101,6 +116,9 @@ final class FieldIndex {
   }
 
   private long varint() {
+    if (position < end && source[position] >= 0) {
+      return source[position++];
+    }
     int start = position;
     position += varintBytes();
     return varint(start, position);
@@ -124,12 +142,15 @@ final class FieldIndex {
     return value;
   }
 
-  private void makeRoom() {
-    if (size == heads.length) {
-      heads = Arrays.copyOf(heads, size * 2);
-      starts = Arrays.copyOf(starts, size * 2);
-      ends = Arrays.copyOf(ends, size * 2);
+  private void put(int head, int from, int to) {
+    int at = size * WIDTH;
+    if (at == fields.length) {
+      fields = Arrays.copyOf(fields, at * 2);
     }
+    fields[at] = head;
+    fields[at + 1] = from;
+    fields[at + 2] = to;
+    size++;
   }
 
   private static IllegalStateException damaged() {

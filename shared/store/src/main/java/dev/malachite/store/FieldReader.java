@@ -23,6 +23,12 @@ public final class FieldReader {
     this.index = index;
   }
 
+  /** The number of the field that was put last of those between the two; 0 where there is none. */
+  public int lastAmong(int firstTag, int lastTag) {
+    int field = index.lastAmong(firstTag, lastTag);
+    return field < 0 ? 0 : index.tag(field);
+  }
+
   public Optional<String> text(int tag) {
     int field = index.last(tag);
     return field < 0 ? Optional.empty() : Optional.of(index.text(field));

@@ -78,11 +78,11 @@ public final class BlobCodec {
     if (blob.staging().isOpen()) {
       fields.putRecord(STAGING, record -> PartCodecs.write(record, blob.staging()));
     }
-    if (!blob.tier().equals(Tier.DEFAULT)) {
+    if (!blob.tier().isDefault()) {
       fields.putRecord(TIER, record -> PartCodecs.write(record, blob.tier()));
     }
     blob.copy().ifPresent(copy -> fields.putRecord(COPY, record -> PartCodecs.write(record, copy)));
-    if (!blob.protection().equals(Protection.NONE)) {
+    if (!blob.protection().isNone()) {
       fields.putRecord(PROTECTION, record -> PartCodecs.write(record, blob.protection()));
     }
     blob.encryption().customerKeySha256().ifPresent(text -> fields.put(CUSTOMER_KEY, text));

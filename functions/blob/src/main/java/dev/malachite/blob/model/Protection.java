@@ -11,4 +11,8 @@ public record Protection(
     Optional<Instant> expiresAt) {
   public static final Protection NONE =
       new Protection(Optional.empty(), false, false, Optional.empty());
+
+  public boolean isNone() {
+    return immutableUntil.isEmpty() && !locked && !legalHold && expiresAt.isEmpty();
+  }
 }

@@ -35,6 +35,10 @@ public record Tier(
         .orElse(this);
   }
 
+  public boolean isDefault() {
+    return inferred && name.equals(DEFAULT.name) && changedAt.isEmpty() && rehydration.isEmpty();
+  }
+
   public boolean isArchived() {
     return name.equals(ARCHIVE);
   }

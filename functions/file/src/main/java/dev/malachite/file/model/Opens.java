@@ -14,6 +14,10 @@ import java.util.Optional;
 public record Opens(List<Handle> handles, boolean deletePending) {
   public static final Opens NONE = new Opens(List.of(), false);
 
+  public boolean isNone() {
+    return handles.isEmpty() && !deletePending;
+  }
+
   public List<Handle> live(Instant now) {
     return handles.stream().filter(handle -> handle.isLive(now)).toList();
   }

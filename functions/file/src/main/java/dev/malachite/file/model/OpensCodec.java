@@ -11,7 +11,7 @@ final class OpensCodec {
   private OpensCodec() {}
 
   static void write(FieldWriter fields, int tag, Opens opens) {
-    if (!opens.equals(Opens.NONE)) {
+    if (!opens.isNone()) {
       fields.putRecord(tag, record -> write(record, opens));
     }
   }

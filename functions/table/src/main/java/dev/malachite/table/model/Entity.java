@@ -2,7 +2,6 @@ package dev.malachite.table.model;
 
 import dev.malachite.store.Times;
 import java.time.Instant;
-import java.util.Collections;
 import java.util.Map;
 import java.util.Optional;
 
@@ -13,10 +12,6 @@ import java.util.Optional;
  */
 public record Entity(EntityKey key, Instant timestamp, Map<String, EdmValue> properties) {
   public static final String TIMESTAMP = "Timestamp";
-
-  public Entity {
-    properties = Collections.unmodifiableMap(properties);
-  }
 
   /** Any property, those of the system among them. */
   public Optional<EdmValue> property(String name) {

@@ -11,7 +11,12 @@ public final class EntityTag {
   private EntityTag() {}
 
   public static String of(Instant timestamp) {
-    return "W/\"datetime'" + IsoInstant.format(timestamp).replace(":", "%3A") + "'\"";
+    return of(IsoInstant.format(timestamp));
+  }
+
+  /** The same from the text of the timestamp. */
+  public static String of(String timestamp) {
+    return "W/\"datetime'" + timestamp.replace(":", "%3A") + "'\"";
   }
 
   /** Later than the one it replaces, whatever the clock says. */

@@ -52,28 +52,24 @@ final class PropertyCodec {
   }
 
   private static EdmValue read(FieldReader fields) {
-    return fields
-        .text(TEXT)
-        .<EdmValue>map(EdmValue.Text::new)
-        .or(() -> fields.bytes(BINARY).map(BinaryValue::new))
-        .or(() -> fields.bytes(GUID).map(bytes -> new EdmValue.Guid(guid(bytes))))
-        .orElseGet(() -> readNumber(fields));
+    int kind = fields.lastAmong(TEXT, BINARY);
+    return switch (kind) {
+      case TEXT -> new EdmValue.Text(fields.text(TEXT).orElseThrow());
+      case BINARY -> new BinaryValue(fields.bytes(BINARY).orElseThrow());
+      case GUID -> new EdmValue.Guid(guid(fields.bytes(GUID).orElseThrow()));
+      default -> read(kind, fields.number(kind).orElseThrow());
+    };
   }
 
-  private static EdmValue readNumber(FieldReader fields) {
-    if (fields.number(INT32).isPresent()) {
-      return new EdmValue.Int32((int) fields.number(INT32).getAsLong());
-    }
-    if (fields.number(INT64).isPresent()) {
-      return new EdmValue.Int64(fields.number(INT64).getAsLong());
-    }
-    if (fields.number(FLOATING).isPresent()) {
-      return new EdmValue.Floating(Double.longBitsToDouble(fields.number(FLOATING).getAsLong()));
-    }
-    if (fields.number(MOMENT).isPresent()) {
-      return new EdmValue.Moment(fields.number(MOMENT).getAsLong());
-    }
-    return new EdmValue.Flag(fields.number(FLAG).orElseThrow() != 0);
+  private static EdmValue read(int kind, long number) {
+    return switch (kind) {
+      case INT32 -> new EdmValue.Int32((int) number);
+      case INT64 -> new EdmValue.Int64(number);
+      case FLOATING -> new EdmValue.Floating(Double.longBitsToDouble(number));
+      case FLAG -> new EdmValue.Flag(number != 0);
+      case MOMENT -> new EdmValue.Moment(number);
+      default -> throw new IllegalStateException("a property without a value");
+    };
   }
 
   private static byte[] bytes(UUID guid) {

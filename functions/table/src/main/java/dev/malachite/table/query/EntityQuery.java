@@ -40,9 +40,16 @@ record EntityQuery(
 
   /** The most that one scan should fetch: no more than is taken, if all of it is taken. */
   int fetch() {
-    return filter.equals(Filter.ALL) || (Planner.isExact(filter) && isInOnePartition())
-        ? top + 1
-        : Scanning.PAGE;
+    return takesAll() ? top + 1 : Scanning.PAGE;
+  }
+
+  /** Whether nearly all that is looked at is taken. */
+  boolean takesAll() {
+    return isUnfiltered() || (Planner.isExact(filter) && isInOnePartition());
+  }
+
+  private boolean isUnfiltered() {
+    return filter instanceof Filter.Constant constant && constant.value();
   }
 
   /** Whether no entity outside one partition can match. */

@@ -50,10 +50,11 @@ public final class EntityReads {
   public Reply page(ReadRequest request) {
     MetadataLevel level = request.level();
     EntityQuery query = EntityQuery.of(request);
-    EntityPage page = new SnapshotRead(tables, request.tableKey(), query).page();
+    EntityPage page =
+        new SnapshotRead(tables, request.tableKey(), query, request.json(level)).page();
     Reply.Builder reply =
         Reply.status(200).with(new ODataHeaders()).header("Content-Type", level.contentType());
     page.last().ifPresent(key -> Continuation.write(reply, key));
-    return reply.payload(Payload.of(request.json(level).all(page.entities()))).build();
+    return reply.payload(page.answer()).build();
   }
 }

@@ -1,9 +1,11 @@
 package dev.malachite.table.query;
 
+import dev.malachite.protocol.Payload;
 import dev.malachite.store.Cursor;
 import dev.malachite.store.Item;
 import dev.malachite.store.Range;
 import dev.malachite.table.filter.Stretch;
+import dev.malachite.table.json.EntityJson;
 import dev.malachite.table.model.Entity;
 import dev.malachite.table.model.EntityKey;
 import dev.malachite.table.model.Table;
@@ -12,6 +14,7 @@ import dev.malachite.table.model.TableStore;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** Looks through a table once, until a page is full or the work of a page is done. */
 final class Scanning {
@@ -22,10 +25,11 @@ final class Scanning {
   private final TableStore tables;
   private final Table table;
   private final EntityQuery query;
-  private final List<Entity> found = new ArrayList<>();
   private final List<Long> revisions = new ArrayList<>();
   private Optional<EntityKey> last = Optional.empty();
+  private int found;
   private long bytes;
+  private boolean more;
 
   private Scanning(TableStore tables, Table table, EntityQuery query) {
     this.tables = tables;
@@ -33,25 +37,24 @@ final class Scanning {
     this.query = query;
   }
 
-  static EntityPage page(TableStore tables, Table table, EntityQuery query) {
+  static EntityPage page(TableStore tables, Table table, EntityQuery query, EntityJson json) {
     Scanning scanning = new Scanning(tables, table, query);
-    boolean more = scanning.scan();
+    Payload answer = Payload.of(json.all(scanning::scan));
     return new EntityPage(
-        scanning.found, more ? scanning.last : Optional.empty(), scanning.revisions);
+        answer, scanning.more ? scanning.last : Optional.empty(), scanning.revisions);
   }
 
-  /** Whether more follows. */
-  private boolean scan() {
+  private void scan(Consumer<Entity> sink) {
     for (Stretch stretch : query.stretches()) {
       Cursor cursor = cursor(stretch);
       while (cursor.peek().isPresent()) {
         if (isFull()) {
-          return true;
+          more = true;
+          return;
         }
-        take(cursor.next().orElseThrow());
+        take(cursor.next().orElseThrow(), sink);
       }
     }
-    return false;
   }
 
   private Cursor cursor(Stretch stretch) {
@@ -61,20 +64,23 @@ final class Scanning {
         EntityQuery.buckets(table, stretch).stream()
             .map(bucket -> TableKeys.partition(table, bucket))
             .toList();
-    return new Cursor(tables.store(), partitions, range, query.fetch());
+    return query.takesAll() && partitions.size() == 1
+        ? Cursor.whole(tables.store(), partitions.getFirst(), range, query.fetch())
+        : new Cursor(tables.store(), partitions, range, query.fetch());
   }
 
   private boolean isFull() {
-    return found.size() >= query.top() || revisions.size() >= MOST_ITEMS || bytes >= MOST_BYTES;
+    return found >= query.top() || revisions.size() >= MOST_ITEMS || bytes >= MOST_BYTES;
   }
 
-  private void take(Item item) {
+  private void take(Item item, Consumer<Entity> sink) {
     Entity entity = tables.entities().load(item);
     revisions.add(item.revision());
     last = Optional.of(entity.key());
     bytes += item.value().length;
     if (query.matches(entity)) {
-      found.add(entity);
+      sink.accept(entity);
+      found++;
     }
   }
 }

@@ -6,6 +6,7 @@ import dev.malachite.store.Plan;
 import dev.malachite.store.Unavailable;
 import dev.malachite.store.View;
 import dev.malachite.table.entity.BatchMarks;
+import dev.malachite.table.json.EntityJson;
 import dev.malachite.table.model.Table;
 import dev.malachite.table.model.TableKeys;
 import dev.malachite.table.model.TableStore;
@@ -22,18 +23,20 @@ final class SnapshotRead {
   private final TableStore tables;
   private final Key tableKey;
   private final EntityQuery query;
+  private final EntityJson json;
 
-  SnapshotRead(TableStore tables, Key tableKey, EntityQuery query) {
+  SnapshotRead(TableStore tables, Key tableKey, EntityQuery query, EntityJson json) {
     this.tables = tables;
     this.tableKey = tableKey;
     this.query = query;
+    this.json = json;
   }
 
   EntityPage page() {
     Plan plan = tables.tables().plan(tableKey, this::marks);
     View before = tables.transactions().read(plan);
     Table table = tables.tables().require(tableKey, before);
-    EntityPage page = Scanning.page(tables, table, query);
+    EntityPage page = Scanning.page(tables, table, query, json);
     // Even an empty page can be half of a batch: one that deletes a row and inserts another.
     if (query.isOfOneRow() || isQuiet(marks(table), before)) {
       return page;
@@ -62,7 +65,7 @@ final class SnapshotRead {
     EntityPage page = first;
     int looks = query.isInOnePartition() ? LOOKS_AT_PARTITION : LOOKS_ELSEWHERE;
     for (int look = 0; look < looks; look++) {
-      EntityPage next = Scanning.page(tables, table, query);
+      EntityPage next = Scanning.page(tables, table, query, json);
       if (next.isSameAs(page)) {
         return next;
       }
