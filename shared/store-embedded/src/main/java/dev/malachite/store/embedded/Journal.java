@@ -2,7 +2,6 @@ package dev.malachite.store.embedded;
 
 import dev.malachite.store.Unavailable;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -21,15 +20,13 @@ final class Journal implements AutoCloseable {
   static final long FILE_BYTES = 64L * 1024 * 1024;
 
   private static final int MOST_SPARE = 2;
-  private static final byte[] END = new byte[JournalRecord.HEAD_BYTES];
 
   /** A file, and the number of the first record in it. */
   private record Part(JournalFile file, long first) {}
 
   private final Path directory;
-  private final boolean durable;
   private final long fileBytes;
-  private final ByteBuffer piece = JournalFile.newPiece();
+  private final JournalBlocks blocks;
   private final Deque<Part> parts = new ArrayDeque<>();
   private final Deque<JournalFile> spare = new ArrayDeque<>();
   private int files;
@@ -38,23 +35,23 @@ final class Journal implements AutoCloseable {
   private boolean broken;
 
   /** Goes on where the journal ends. */
-  Journal(Path directory, Durability durability, long fileBytes, JournalEnd end)
-      throws IOException {
+  Journal(Path directory, JournalBlocks blocks, long fileBytes, JournalEnd end) throws IOException {
     this.directory = directory;
-    this.durable = durability == Durability.FSYNC;
+    this.blocks = blocks;
     this.fileBytes = fileBytes;
     this.sequence = end.sequence();
     this.position = end.position();
     for (JournalEnd.Used used : end.used()) {
-      parts.add(new Part(JournalFile.open(used.path(), piece), used.first()));
+      parts.add(new Part(JournalFile.open(used.path(), blocks), used.first()));
     }
     for (Path path : end.spare()) {
-      spare.add(JournalFile.open(path, piece));
+      spare.add(JournalFile.open(path, blocks));
     }
     this.files = end.nextFile();
     if (parts.isEmpty()) {
       parts.add(new Part(another(), sequence));
     }
+    parts.getLast().file().goOnFrom(position);
   }
 
   /** Returns when the changes are as durable as commits are. */
@@ -63,11 +60,11 @@ final class Journal implements AutoCloseable {
       throw Unavailable.rejected("the journal failed, and the store has to be opened again");
     }
     long end = position + JournalRecord.HEAD_BYTES + changes.length;
-    if (end + END.length > fileBytes && position > 0) {
+    if (end + JournalBlocks.END_BYTES > fileBytes && position > 0) {
       turn();
       end = JournalRecord.HEAD_BYTES + changes.length;
     }
-    makeRoom(end + END.length);
+    makeRoom(end + JournalBlocks.END_BYTES);
     write(changes);
     position = end;
     sequence++;
@@ -120,9 +117,9 @@ final class Journal implements AutoCloseable {
   }
 
   private JournalFile another() throws IOException {
-    JournalFile file = JournalFile.open(directory.resolve(Integer.toString(files)), piece);
+    JournalFile file = JournalFile.open(directory.resolve(Integer.toString(files)), blocks);
     files++;
-    if (durable) {
+    if (blocks.areDurable()) {
       try (FileChannel names = FileChannel.open(directory, StandardOpenOption.READ)) {
         names.force(true);
       }
@@ -133,7 +130,7 @@ final class Journal implements AutoCloseable {
   // Where the disk is full nothing is lost yet: the next one may find room.
   private void makeRoom(long end) {
     try {
-      if (durable) {
+      if (blocks.areDurable()) {
         parts.getLast().file().makeRoom(end);
       }
     } catch (IOException e) {
@@ -146,8 +143,8 @@ final class Journal implements AutoCloseable {
   private void write(byte[] changes) {
     JournalFile file = parts.getLast().file();
     try {
-      file.write(position, JournalRecord.head(sequence, changes), changes, END);
-      if (durable) {
+      file.write(position, JournalRecord.head(sequence, changes), changes);
+      if (blocks.areDurable()) {
         file.sync();
       }
     } catch (IOException e) {

@@ -15,32 +15,47 @@ import java.nio.file.StandardOpenOption;
  */
 final class JournalFile implements AutoCloseable {
   private static final int ROOM_BYTES = 1024 * 1024;
-  private static final int PIECE_BYTES = 256 * 1024;
 
   private final Path path;
   private final FileChannel file;
-  private final ByteBuffer piece;
+  private final JournalBlocks blocks;
   private long room;
 
-  private JournalFile(Path path, FileChannel file, ByteBuffer piece) throws IOException {
+  private JournalFile(Path path, FileChannel file, JournalBlocks blocks) throws IOException {
     this.path = path;
     this.file = file;
-    this.piece = piece;
+    this.blocks = blocks;
     this.room = file.size();
   }
 
   /**
    * Opens the file, or creates it.
    *
-   * @param piece what bytes pass through on their way; files of one journal share it
+   * @param blocks what bytes pass through on their way; files of one journal share it
    */
-  static JournalFile open(Path path, ByteBuffer piece) throws IOException {
-    FileChannel file = FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-    return new JournalFile(path, file, piece);
+  static JournalFile open(Path path, JournalBlocks blocks) throws IOException {
+    fillUp(path, blocks);
+    return new JournalFile(path, FileChannel.open(path, blocks.options()), blocks);
   }
 
-  static ByteBuffer newPiece() {
-    return ByteBuffer.allocateDirect(PIECE_BYTES);
+  // What was written in another way, or torn, may end within a block.
+  private static void fillUp(Path path, JournalBlocks blocks) throws IOException {
+    try (FileChannel cached =
+        FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+      long size = cached.size();
+      long whole = blocks.whole(size);
+      if (whole > size) {
+        cached.write(ByteBuffer.allocate((int) (whole - size)), size);
+        cached.force(true);
+      }
+    }
+  }
+
+  /** To be told before anything is written there that does not follow what was written last. */
+  void goOnFrom(long position) throws IOException {
+    try (FileChannel read = FileChannel.open(path, StandardOpenOption.READ)) {
+      blocks.load(read, position);
+    }
   }
 
   /** Makes it so large that writing up to there does not make it larger. */
@@ -49,29 +64,14 @@ final class JournalFile implements AutoCloseable {
       return;
     }
     long to = (end + ROOM_BYTES - 1) / ROOM_BYTES * ROOM_BYTES;
-    byte[] nothing = new byte[PIECE_BYTES];
-    for (long at = room; at < to; at += PIECE_BYTES) {
-      write(at, nothing);
-    }
+    blocks.clear(file, room, to);
     file.force(true);
     room = to;
   }
 
-  /** Writes the arrays one after the other. */
-  void write(long position, byte[]... arrays) throws IOException {
-    long at = position;
-    piece.clear();
-    for (byte[] array : arrays) {
-      for (int from = 0; from < array.length; ) {
-        int count = Math.min(piece.remaining(), array.length - from);
-        piece.put(array, from, count);
-        from += count;
-        if (!piece.hasRemaining()) {
-          at = writePiece(at);
-        }
-      }
-    }
-    writePiece(at);
+  /** Writes the arrays one after the other, and after them where the journal ends. */
+  void write(long position, byte[] head, byte[] changes) throws IOException {
+    blocks.write(file, position, head, changes);
   }
 
   /** Waits until the disk has what was written. */
@@ -96,15 +96,5 @@ final class JournalFile implements AutoCloseable {
     } catch (IOException e) {
       throw new Unavailable("a file of the journal cannot be closed", e);
     }
-  }
-
-  private long writePiece(long position) throws IOException {
-    long at = position;
-    piece.flip();
-    while (piece.hasRemaining()) {
-      at += file.write(piece, at);
-    }
-    piece.clear();
-    return at;
   }
 }

@@ -100,7 +100,8 @@ final class Opening {
               rocks.write(unlogged, batch);
             }
           });
-      return new Journal(journal, durability, fileBytes, end);
+      JournalBlocks blocks = JournalBlocks.of(directory, durability);
+      return new Journal(journal, blocks, fileBytes, end);
     }
   }
 

@@ -46,7 +46,7 @@ final class WriteBuffers {
   private boolean work(Path trial) throws IOException {
     try (FileChannel file =
         FileChannel.open(trial, StandardOpenOption.CREATE, StandardOpenOption.WRITE, UNCACHED)) {
-      return file.write(aligned(block)) == block;
+      return file.write(aligned(block, block)) == block;
     } catch (IOException | UnsupportedOperationException cannot) {
       return false;
     } finally {
@@ -60,7 +60,7 @@ final class WriteBuffers {
       return Optional.empty();
     }
     ByteBuffer buffer = free.poll();
-    return Optional.of(buffer == null ? aligned(BYTES) : buffer);
+    return Optional.of(buffer == null ? aligned(BYTES, block) : buffer);
   }
 
   void giveBack(ByteBuffer buffer) {
@@ -73,7 +73,12 @@ final class WriteBuffers {
     return (bytes + block - 1) / block * block;
   }
 
-  private ByteBuffer aligned(int bytes) {
+  /** What the disk takes at least at once. */
+  int block() {
+    return block;
+  }
+
+  static ByteBuffer aligned(int bytes, int block) {
     return ByteBuffer.allocateDirect(bytes + block).alignedSlice(block).limit(bytes).slice();
   }
 }

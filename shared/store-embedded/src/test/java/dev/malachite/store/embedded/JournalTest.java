@@ -175,7 +175,7 @@ class JournalTest {
 
   private Journal journal(Durability durability) throws IOException, RocksDBException {
     JournalEnd end = new JournalReplay(directory, 1).run(changes -> {});
-    return new Journal(directory, durability, SMALL_FILE, end);
+    return new Journal(directory, JournalBlocks.of(directory, durability), SMALL_FILE, end);
   }
 
   private void write(Durability durability, int after, int last)
