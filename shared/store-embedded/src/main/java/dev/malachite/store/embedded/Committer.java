@@ -171,6 +171,7 @@ final class Committer implements AutoCloseable {
       }
       if (batch.count() > 0) {
         database.write(rocks, batch);
+        changes.written();
       }
       return outcomes;
     }

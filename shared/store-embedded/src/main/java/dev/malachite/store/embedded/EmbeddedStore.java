@@ -58,6 +58,7 @@ final class EmbeddedStore implements Store {
   @Override
   public Outcome commit(List<Change> changes) {
     Limits.check(changes);
+    reader.prepare(changes);
     return committer.commit(changes);
   }
 

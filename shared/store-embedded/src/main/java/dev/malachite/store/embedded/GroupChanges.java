@@ -3,6 +3,7 @@ package dev.malachite.store.embedded;
 import dev.malachite.store.Change;
 import dev.malachite.store.Key;
 import dev.malachite.store.Outcome;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,8 +29,10 @@ final class GroupChanges implements AutoCloseable {
   private final ColumnFamilyHandle due;
   private final WriteBatch batch;
   private final Map<Key, Head> changed = new HashMap<>();
+  private final List<Change> staged = new ArrayList<>();
   private final long group;
   private final byte[] headBytes = new byte[ItemCodec.MAX_HEAD_BYTES];
+  private boolean written;
 
   GroupChanges(Database database, RocksDB rocks, WriteBatch batch) {
     this.database = database;
@@ -61,11 +64,24 @@ final class GroupChanges implements AutoCloseable {
     filling.fill(batch);
   }
 
+  /** All of it can be seen. */
+  void written() {
+    written = true;
+  }
+
   /** It is written, or never will be. */
   @Override
   public void close() {
     database.gaps().end(group);
     database.items().changed();
+    if (written) {
+      staged.forEach(this::learn);
+    }
+  }
+
+  // Who changed an item is often the next to ask for it.
+  private void learn(Change change) {
+    database.items().learn(change.key(), change instanceof Change.Put put ? put.item() : null);
   }
 
   private Head head(Key key, byte[] encoded) throws RocksDBException {
@@ -89,21 +105,23 @@ final class GroupChanges implements AutoCloseable {
         database.gaps().put(group, change.key().partition(), key);
         database.items().change(change.key());
         batch.put(items, key, ItemCodec.encode(put.item()));
-        replace(change.key(), key, old, new Head(put.item().revision(), put.item().dueAt()));
+        replace(change, key, old, new Head(put.item().revision(), put.item().dueAt()));
       }
       case Change.Delete delete -> {
         if (old.exists()) {
           database.items().change(delete.key());
           batch.delete(items, key);
-          replace(delete.key(), key, old, Head.NONE);
+          replace(delete, key, old, Head.NONE);
         }
       }
       case Change.Check check -> {}
     }
   }
 
-  private void replace(Key key, byte[] encoded, Head old, Head fresh) throws RocksDBException {
-    changed.put(key, fresh);
+  private void replace(Change change, byte[] encoded, Head old, Head fresh)
+      throws RocksDBException {
+    changed.put(change.key(), fresh);
+    staged.add(change);
     OptionalLong before = old.dueAt();
     OptionalLong after = fresh.dueAt();
     if (before.equals(after)) {

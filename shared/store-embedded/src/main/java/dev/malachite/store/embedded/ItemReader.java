@@ -1,5 +1,6 @@
 package dev.malachite.store.embedded;
 
+import dev.malachite.store.Change;
 import dev.malachite.store.Item;
 import dev.malachite.store.Key;
 import java.util.ArrayList;
@@ -27,6 +28,22 @@ final class ItemReader {
 
   Map<Key, Item> read(List<Key> asked) {
     return database.call(rocks -> read(rocks, asked));
+  }
+
+  /**
+   * Has it known that there is nothing where something is to be created. There is one committer for
+   * all, who would have to look; here everybody does so in his own thread.
+   */
+  void prepare(List<Change> changes) {
+    List<Key> unknown = new ArrayList<>();
+    for (Change change : changes) {
+      if (change.expected() == Item.ABSENT && database.items().find(change.key()) == null) {
+        unknown.add(change.key());
+      }
+    }
+    if (!unknown.isEmpty()) {
+      database.call(rocks -> stored(rocks, unknown));
+    }
   }
 
   private Map<Key, Item> read(RocksDB rocks, List<Key> asked) throws RocksDBException {

@@ -58,6 +58,14 @@ final class KnownItems {
     stripes.change(Stripes.of(key));
   }
 
+  /**
+   * Keeps what was written, once it is seen. The one who writes may do so before the next group
+   * begins: nobody else changes versions.
+   */
+  void learn(Key key, @Nullable Item item) {
+    learn(key, version(key), item);
+  }
+
   /** What the group has changed is seen, or never will be. */
   void changed() {
     stripes.changed();

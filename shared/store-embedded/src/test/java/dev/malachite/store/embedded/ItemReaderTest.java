@@ -72,6 +72,22 @@ class ItemReaderTest {
   }
 
   @Test
+  void whatWasWrittenIsKnownBeforeAnybodyReadsIt() {
+    long revision = Changes.created(store, LEFT, "left");
+    Known put = database.items().find(LEFT);
+    assertThat(put).isNotNull();
+    assertThat(put.item()).isNotNull();
+    assertThat(put.item().revision()).isEqualTo(revision);
+    assertThat(store.read(List.of(LEFT)).get(LEFT)).isSameAs(put.item());
+
+    store.commit(List.of(new Change.Delete(LEFT, revision)));
+    Known deleted = database.items().find(LEFT);
+    assertThat(deleted).isNotNull();
+    assertThat(deleted.item()).isNull();
+    assertThat(store.read(List.of(LEFT))).isEmpty();
+  }
+
+  @Test
   void aCommitThatExpectsWhatWasKnownBeforeTheLastOneIsLost() {
     long old = Changes.created(store, LEFT, "old");
     store.read(List.of(LEFT, RIGHT));

@@ -54,6 +54,24 @@ class KnownItemsTest {
   }
 
   @Test
+  void whatWasWrittenIsKnownUntilTheNextGroupChangesIt() {
+    items.change(KEY);
+    items.changed();
+    Item written = item(KEY, 10);
+    items.learn(KEY, written);
+    Known known = items.find(KEY);
+
+    assertThat(known).isNotNull();
+    assertThat(known.item()).isSameAs(written);
+
+    items.change(KEY);
+    assertThat(items.find(KEY)).isNull();
+    items.changed();
+    assertThat(items.find(KEY)).isNull();
+    assertThat(items.holds(known)).isFalse();
+  }
+
+  @Test
   void thatThereIsNothingIsKnownToo() {
     items.learn(KEY, items.version(KEY), null);
     Known known = items.find(KEY);
