@@ -27,12 +27,15 @@ final class Tuning implements AutoCloseable {
   private static final int CACHE_PARTS_BITS = 2;
   private static final double INDEX_SHARE = 0.5;
 
-  // At the head of a queue lies what was deleted, and every look for the first message passes it:
-  // when it has become this much, the buffer is written out, which leaves it behind.
-  private static final Properties DROPPING_THE_DELETED = new Properties();
+  private static final Properties BUFFERS = new Properties();
 
   static {
-    DROPPING_THE_DELETED.setProperty("memtable_op_scan_flush_trigger", "2000");
+    // At the head of a queue lies what was deleted, and every look for the first message passes it:
+    // when it has become this much, the buffer is written out, which leaves it behind.
+    BUFFERS.setProperty("memtable_op_scan_flush_trigger", "2000");
+    // Most of what is written is new, and of what is new it is asked first if it is there.
+    BUFFERS.setProperty("memtable_prefix_bloom_size_ratio", "0.05");
+    BUFFERS.setProperty("memtable_whole_key_filtering", "true");
   }
 
   private final List<RocksObject> owned = new ArrayList<>();
@@ -56,6 +59,7 @@ final class Tuning implements AutoCloseable {
         .setMaxBackgroundJobs(2)
         .setBytesPerSync(MEGABYTE)
         .setAvoidFlushDuringShutdown(true)
+        .setAllowConcurrentMemtableWrite(false)
         .setInfoLogLevel(InfoLogLevel.WARN_LEVEL)
         .setKeepLogFileNum(3)
         .setStatsDumpPeriodSec(0);
@@ -69,20 +73,19 @@ final class Tuning implements AutoCloseable {
     };
   }
 
-  // The index and the filter of a file come in parts, too: as one block each they grow with the
-  // file until no cache holds them.
+  // The index of a file comes in parts, too: as one block it grows with the file until no cache
+  // holds it. The filter is an eighth of that, and asked most often: it is one block.
   private ColumnFamilyOptions ordered(long bufferBytes) {
     BlockBasedTableConfig table =
         new BlockBasedTableConfig()
             .setBlockCache(cache)
             .setFilterPolicy(filter)
             .setIndexType(IndexType.kTwoLevelIndexSearch)
-            .setPartitionFilters(true)
             .setCacheIndexAndFilterBlocks(true)
             .setCacheIndexAndFilterBlocksWithHighPriority(true)
             .setPinTopLevelIndexAndFilter(true)
             .setPinL0FilterAndIndexBlocksInCache(true);
-    return own(ColumnFamilyOptions.getColumnFamilyOptionsFromProps(DROPPING_THE_DELETED))
+    return own(ColumnFamilyOptions.getColumnFamilyOptionsFromProps(BUFFERS))
         .setTableFormatConfig(table)
         .setWriteBufferSize(bufferBytes)
         .setMaxWriteBufferNumber(2)
