@@ -1,5 +1,6 @@
 package dev.malachite.queue.message;
 
+import dev.malachite.queue.model.Candidate;
 import dev.malachite.queue.model.Message;
 import dev.malachite.queue.model.MessageCodec;
 import dev.malachite.queue.model.Queue;
@@ -11,6 +12,7 @@ import dev.malachite.store.Outcome;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
@@ -24,6 +26,10 @@ import org.jspecify.annotations.Nullable;
  * last: that one will most likely have it.
  */
 final class Claims {
+  // Where several consumers are at work, the first who looks does so for the next ones, too.
+  private static final int FOR_OTHERS = 16;
+  private static final int MOST_ROUNDS_OF_LEFTOVERS = 2;
+
   private final QueueStore queues;
   private final Key queueKey;
   private final Queue queue;
@@ -41,17 +47,37 @@ final class Claims {
   }
 
   List<Message> take(Instant now) {
+    takeLeftovers(now);
+    if (claimed.size() < wanted) {
+      takeFromHead(now);
+    }
+    return claimed;
+  }
+
+  private void takeLeftovers(Instant now) {
+    for (int round = 0; round < MOST_ROUNDS_OF_LEFTOVERS; round++) {
+      int missing = wanted - claimed.size();
+      List<Candidate> left = queues.leftovers().take(queue.generation(), missing, now);
+      List<Candidate> group = reserve(new ArrayDeque<>(left), missing);
+      if (group.isEmpty()) {
+        return;
+      }
+      commitAndRelease(group);
+    }
+  }
+
+  private void takeFromHead(Instant now) {
     int spread = queues.contention().spread(queueKey);
-    int firstPage = wanted + spread + queues.reservations().count(queueKey);
+    int others = queues.reservations().count(queueKey);
+    int firstPage = wanted + spread + (others == 0 ? 0 : others + FOR_OTHERS);
     Head head = new Head(queues, queue, now, firstPage);
     List<Candidate> page = head.next();
     while (!page.isEmpty()) {
-      take(scattered(page, spread));
+      take(scattered(page, spread), now);
       page = claimed.size() < wanted ? head.next() : List.of();
     }
     takeReserved();
     Expired.remove(queues.store(), head.expired());
-    return claimed;
   }
 
   private List<Candidate> scattered(List<Candidate> page, int spread) {
@@ -64,10 +90,11 @@ final class Claims {
     return rotated;
   }
 
-  private void take(List<Candidate> page) {
+  private void take(List<Candidate> page, Instant now) {
     Deque<Candidate> rest = new ArrayDeque<>(page);
     int most = wanted;
     List<Candidate> group = reserve(rest, most);
+    leave(rest, now);
     while (!group.isEmpty()) {
       if (commitAndRelease(group)) {
         queues.contention().won(queueKey);
@@ -78,6 +105,12 @@ final class Claims {
       }
       group = reserve(rest, most);
     }
+  }
+
+  private void leave(Collection<Candidate> rest, Instant now) {
+    List<Candidate> free =
+        rest.stream().filter(each -> !queues.reservations().has(each.item().key())).toList();
+    queues.leftovers().leave(queue.generation(), free, now);
   }
 
   private List<Candidate> reserve(Deque<Candidate> rest, int most) {

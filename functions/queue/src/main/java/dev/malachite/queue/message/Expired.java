@@ -1,5 +1,6 @@
 package dev.malachite.queue.message;
 
+import dev.malachite.queue.model.Candidate;
 import dev.malachite.queue.model.Texts;
 import dev.malachite.store.Change;
 import dev.malachite.store.Item;

@@ -1,5 +1,6 @@
 package dev.malachite.queue.message;
 
+import dev.malachite.queue.model.Candidate;
 import dev.malachite.queue.model.MessageCodec;
 import dev.malachite.queue.model.Queue;
 import dev.malachite.queue.model.QueueKeys;

@@ -3,6 +3,7 @@ package dev.malachite.queue.message;
 import dev.malachite.protocol.Call;
 import dev.malachite.protocol.Operation;
 import dev.malachite.protocol.Reply;
+import dev.malachite.queue.model.Candidate;
 import dev.malachite.queue.model.Message;
 import dev.malachite.queue.model.Queue;
 import dev.malachite.queue.model.QueueStore;

@@ -12,10 +12,18 @@ public record QueueStore(
     Queues queues,
     Contention contention,
     Reservations reservations,
+    Leftovers leftovers,
     int buckets) {
 
   public static QueueStore of(Store store, Transactions transactions, Ids ids, int buckets) {
     return new QueueStore(
-        store, transactions, ids, new Queues(), new Contention(), new Reservations(), buckets);
+        store,
+        transactions,
+        ids,
+        new Queues(),
+        new Contention(),
+        new Reservations(),
+        new Leftovers(),
+        buckets);
   }
 }

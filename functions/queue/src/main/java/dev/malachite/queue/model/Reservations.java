@@ -27,6 +27,10 @@ public final class Reservations {
     return reserved;
   }
 
+  public boolean has(Key message) {
+    return messages.contains(message);
+  }
+
   public void release(Key queue, Key message) {
     messages.remove(message);
     counts.computeIfPresent(queue, (key, count) -> count == 1 ? null : count - 1);
