@@ -14,7 +14,6 @@ import java.util.Arrays;
 public final class ReplyWriter {
   private static final int SMALL = 64 * 1024;
   private static final int PIECE = 128 * 1024;
-  private static final int WINDOW = 3;
 
   private ReplyWriter() {}
 
@@ -51,7 +50,7 @@ public final class ReplyWriter {
       response.end(Buffer.buffer(next(bytes, length)));
       return;
     }
-    PieceWriter pieces = new PieceWriter(response, WINDOW);
+    PieceWriter pieces = new PieceWriter(response);
     ReadableByteChannel source = channel(bytes);
     long left = length == Payload.UNKNOWN ? Long.MAX_VALUE : length;
     while (left > 0) {

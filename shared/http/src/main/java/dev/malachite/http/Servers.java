@@ -59,6 +59,9 @@ public final class Servers implements AutoCloseable {
             .setMaxHeaderSize(LARGEST_HEADERS)
             .setMaxChunkSize(LARGEST_PIECE)
             .setTcpNoDelay(true)
+            // Nobody opens web sockets here, and each answer would pass what prepares for them.
+            .setPerFrameWebSocketCompressionSupported(false)
+            .setPerMessageWebSocketCompressionSupported(false)
             .setIdleTimeout(0);
     certificate(config.tls())
         .ifPresent(
