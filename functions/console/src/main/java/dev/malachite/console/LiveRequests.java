@@ -5,7 +5,6 @@ import dev.malachite.http.Answer;
 import dev.malachite.http.Incoming;
 import dev.malachite.http.Watcher;
 import dev.malachite.store.MeasuredStore;
-import dev.malachite.store.Meter;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.core.json.JsonObject;
@@ -44,12 +43,7 @@ public final class LiveRequests implements Watcher {
   public Answer watch(Incoming incoming, Function<Incoming, Answer> next) {
     Instant start = stopwatch.now();
     MeasuredStore.Measured<Answer> measured = store.measure(() -> next.apply(incoming));
-    record(
-        observed(
-            incoming,
-            measured.result(),
-            Duration.between(start, stopwatch.now()),
-            measured.cost()));
+    record(observed(incoming, measured, Duration.between(start, stopwatch.now())));
     return measured.result();
   }
 
@@ -59,7 +53,9 @@ public final class LiveRequests implements Watcher {
   }
 
   /** The signature stays out of it: only the path is shown. */
-  private static Observed observed(Incoming incoming, Answer answer, Duration took, Meter cost) {
+  private static Observed observed(
+      Incoming incoming, MeasuredStore.Measured<Answer> measured, Duration took) {
+    Answer answer = measured.result();
     int question = incoming.uri().indexOf('?');
     return new Observed(
         answer.start(),
@@ -72,8 +68,8 @@ public final class LiveRequests implements Watcher {
         took.toNanos() / 1000,
         incoming.body().length().orElse(-1),
         answer.reply().payload().length(),
-        cost.readUnits(),
-        cost.writeUnits(),
+        measured.readUnits(),
+        measured.writeUnits(),
         incoming.headers().first("x-ms-client-request-id").stream().anyMatch(OWN_MARK::equals));
   }
 
