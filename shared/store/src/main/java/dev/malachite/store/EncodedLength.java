@@ -1,6 +1,8 @@
 package dev.malachite.store;
 
-/** Counts encoded bytes without encoding. */
+import java.nio.charset.StandardCharsets;
+
+/** Counts encoded bytes. The library knows how to look at many characters at once. */
 final class EncodedLength {
   static final int MALFORMED = -1;
 
@@ -8,27 +10,8 @@ final class EncodedLength {
 
   /** How many bytes the text has in UTF-8; {@link #MALFORMED} where a surrogate stands alone. */
   static int of(String text) {
-    int bytes = text.length();
-    for (int i = 0; i < text.length(); i++) {
-      char unit = text.charAt(i);
-      if (unit < 0x80) {
-        continue;
-      }
-      if (!Character.isSurrogate(unit)) {
-        bytes += unit < 0x800 ? 1 : 2;
-      } else if (isPair(text, i)) {
-        bytes += 2;
-        i++;
-      } else {
-        return MALFORMED;
-      }
-    }
-    return bytes;
-  }
-
-  private static boolean isPair(String text, int at) {
-    return Character.isHighSurrogate(text.charAt(at))
-        && at + 1 < text.length()
-        && Character.isLowSurrogate(text.charAt(at + 1));
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    // What cannot be encoded became something else.
+    return new String(bytes, StandardCharsets.UTF_8).equals(text) ? bytes.length : MALFORMED;
   }
 }

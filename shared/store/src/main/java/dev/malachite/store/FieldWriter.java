@@ -17,12 +17,6 @@ public final class FieldWriter {
   private int size;
 
   public FieldWriter put(int tag, String text) {
-    if (isAscii(text)) {
-      head(tag, Wire.BYTES);
-      varint(text.length());
-      ascii(text);
-      return this;
-    }
     return put(tag, text.getBytes(StandardCharsets.UTF_8));
   }
 
@@ -101,22 +95,6 @@ public final class FieldWriter {
       rest >>>= 7;
     }
     buffer[size++] = (byte) rest;
-  }
-
-  private void ascii(String text) {
-    reserve(text.length());
-    for (int i = 0; i < text.length(); i++) {
-      buffer[size++] = (byte) text.charAt(i);
-    }
-  }
-
-  private static boolean isAscii(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      if (text.charAt(i) >= 0x80) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private void reserve(int more) {

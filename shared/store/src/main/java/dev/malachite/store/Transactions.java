@@ -71,7 +71,11 @@ public final class Transactions {
   }
 
   private List<Change> changes(Decision<?> decision, View view) {
-    return decision.wishes().stream().map(wish -> change(wish, view)).toList();
+    List<Change> changes = new ArrayList<>(decision.wishes().size());
+    for (Decision.Wish wish : decision.wishes()) {
+      changes.add(change(wish, view));
+    }
+    return changes;
   }
 
   private Change change(Decision.Wish wish, View view) {

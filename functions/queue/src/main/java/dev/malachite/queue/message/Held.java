@@ -33,10 +33,19 @@ record Held(Call call, String id, PopReceipt receipt) {
             .orElseThrow(() ->
                 MalformedInput.invalidParameter(RECEIPT, text, "Invalid pop receipt format."));
     String id = call.object().substring(MESSAGES.length());
-    if (id.length() != ID_LENGTH || !id.chars().allMatch(Held::mayBeInId)) {
+    if (!mayBeId(id)) {
       throw ErrorCode.MESSAGE_NOT_FOUND.exception();
     }
     return new Held(call, id, receipt);
+  }
+
+  private static boolean mayBeId(String id) {
+    for (int at = 0; at < id.length(); at++) {
+      if (!mayBeInId(id.charAt(at))) {
+        return false;
+      }
+    }
+    return id.length() == ID_LENGTH;
   }
 
   private static boolean mayBeInId(int letter) {

@@ -126,11 +126,13 @@ final class EntityCommit {
   }
 
   private List<EntityDraft> unstored(List<Step> steps) {
-    return steps.stream()
-        .flatMap(step -> step.fresh().stream())
-        .filter(this::isLarge)
-        .filter(draft -> !contents.containsKey(Place.of(draft)))
-        .toList();
+    List<EntityDraft> unstored = new ArrayList<>();
+    for (Step step : steps) {
+      step.fresh()
+          .filter(draft -> isLarge(draft) && !contents.containsKey(Place.of(draft)))
+          .ifPresent(unstored::add);
+    }
+    return unstored;
   }
 
   private boolean isLarge(EntityDraft draft) {
@@ -139,8 +141,8 @@ final class EntityCommit {
 
   private Decision<Attempt> commit(List<Step> steps, View view) {
     storedSince.ifPresent(since -> FreshContent.require(since, view.now()));
-    List<Optional<Entity>> entities =
-        steps.stream().map(step -> step.fresh().map(EntityDraft::entity)).toList();
+    List<Optional<Entity>> entities = new ArrayList<>(steps.size());
+    steps.forEach(step -> entities.add(step.fresh().map(EntityDraft::entity)));
     Decision<Attempt> decision = Decision.of(new Attempt.Done(entities));
     steps.forEach(step -> change(step, decision));
     noteLeftovers(steps, decision, view);
@@ -160,10 +162,14 @@ final class EntityCommit {
 
   // Where there is no room for a note, the sweep of orphans finds the content by its owner.
   private void noteLeftovers(List<Step> steps, Decision<Attempt> decision, View view) {
-    steps.stream()
-        .flatMap(step -> leftover(step, view).stream())
-        .limit(Store.MAX_CHANGES - steps.size())
-        .forEach(residue -> residue.addTo(decision));
+    int room = Store.MAX_CHANGES - steps.size();
+    for (Step step : steps) {
+      Optional<Residue> residue = room > 0 ? leftover(step, view) : Optional.empty();
+      if (residue.isPresent()) {
+        residue.get().addTo(decision);
+        room--;
+      }
+    }
   }
 
   private Optional<Residue> leftover(Step step, View view) {

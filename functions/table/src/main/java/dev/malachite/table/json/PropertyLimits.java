@@ -17,13 +17,21 @@ public final class PropertyLimits {
 
   static void checkName(String name) {
     checkLength(name);
-    boolean sound =
-        !name.isEmpty()
-            && isStart(name.codePointAt(0))
-            && name.codePoints().allMatch(PropertyLimits::isPart);
+    boolean sound = !name.isEmpty() && isStart(name.codePointAt(0)) && areParts(name);
     if (!sound) {
       throw ErrorCode.PROPERTY_NAME_INVALID.exception();
     }
+  }
+
+  private static boolean areParts(String name) {
+    int letter = 0;
+    for (int at = 0; at < name.length(); at += Character.charCount(letter)) {
+      letter = name.codePointAt(at);
+      if (!isPart(letter)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   static void checkLength(String name) {

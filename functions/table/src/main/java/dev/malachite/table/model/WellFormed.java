@@ -1,26 +1,13 @@
 package dev.malachite.table.model;
 
+import java.nio.charset.StandardCharsets;
+
 /** Whether text survives UTF-8: a surrogate that stands alone does not. */
 public final class WellFormed {
   private WellFormed() {}
 
   public static boolean test(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      if (Character.isSurrogate(text.charAt(i))) {
-        return pairs(text, i);
-      }
-    }
-    return true;
-  }
-
-  private static boolean pairs(String text, int from) {
-    int point = 0;
-    for (int i = from; i < text.length(); i += Character.charCount(point)) {
-      point = text.codePointAt(i);
-      if (point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE) {
-        return false;
-      }
-    }
-    return true;
+    byte[] encoded = text.getBytes(StandardCharsets.UTF_8);
+    return new String(encoded, StandardCharsets.UTF_8).equals(text);
   }
 }
