@@ -4,8 +4,7 @@ import dev.malachite.domain.BlobName;
 import dev.malachite.domain.ContainerName;
 import dev.malachite.protocol.Call;
 import dev.malachite.protocol.errors.ErrorCode;
-import dev.malachite.store.Hints;
-import dev.malachite.store.Item;
+import dev.malachite.store.DecodedHints;
 import dev.malachite.store.Key;
 import dev.malachite.store.Plan;
 import dev.malachite.store.View;
@@ -17,10 +16,8 @@ import java.util.Optional;
  * from the last time. The guess only chooses keys; what was read decides.
  */
 public final class Containers {
-  /** A container as it was read once: an item of the same revision is the same container. */
-  private record Seen(long revision, Container container) {}
-
-  private final Hints<Seen> hints = new Hints<>();
+  private final DecodedHints<Container> hints =
+      new DecodedHints<>(item -> ContainerCodec.decode(item.value()));
 
   public Plan container(Call call) {
     return Plan.of(key(call));
@@ -47,10 +44,7 @@ public final class Containers {
   }
 
   public Optional<Container> find(Key key, View view) {
-    return hints
-        .learn(key, view.item(key).map(item -> seen(key, item)))
-        .map(Seen::container)
-        .filter(Container::isLive);
+    return hints.find(key, view).filter(Container::isLive);
   }
 
   /** Where the blob of a call is, given its container. */
@@ -58,16 +52,7 @@ public final class Containers {
     return BlobKeys.blob(container.generation(), container.buckets(), call.object());
   }
 
-  private Seen seen(Key key, Item item) {
-    return hints
-        .recall(key)
-        .filter(before -> before.revision() == item.revision())
-        .orElseGet(() -> new Seen(item.revision(), ContainerCodec.decode(item.value())));
-  }
-
   private Optional<Container> guess(Key key, View known) {
-    return known.items().isEmpty()
-        ? hints.recall(key).map(Seen::container).filter(Container::isLive)
-        : find(key, known);
+    return known.items().isEmpty() ? hints.recall(key).filter(Container::isLive) : find(key, known);
   }
 }

@@ -3,8 +3,7 @@ package dev.malachite.queue.model;
 import dev.malachite.domain.QueueName;
 import dev.malachite.protocol.Call;
 import dev.malachite.protocol.errors.ErrorCode;
-import dev.malachite.store.Hints;
-import dev.malachite.store.Item;
+import dev.malachite.store.DecodedHints;
 import dev.malachite.store.Key;
 import dev.malachite.store.Plan;
 import dev.malachite.store.View;
@@ -18,7 +17,8 @@ import java.util.function.Function;
  * the last time. The guess only chooses keys; what was read decides.
  */
 public final class Queues {
-  private final Hints<Queue> hints = new Hints<>();
+  private final DecodedHints<Queue> hints =
+      new DecodedHints<>(item -> QueueCodec.decode(item.value()));
 
   public Plan queue(Call call) {
     return with(call, queue -> List.of());
@@ -43,11 +43,11 @@ public final class Queues {
 
   /** The queue under a key, unless it is deleted. */
   public Optional<Queue> find(Key key, View view) {
-    return view.item(key).map(Item::value).map(QueueCodec::decode).filter(Queue::isLive);
+    return hints.find(key, view).filter(Queue::isLive);
   }
 
   private Optional<Queue> known(Key queue, View known) {
-    return known.items().isEmpty() ? hints.recall(queue) : hints.learn(queue, find(queue, known));
+    return known.items().isEmpty() ? hints.recall(queue).filter(Queue::isLive) : find(queue, known);
   }
 
   private static List<Key> plus(Key queue, List<Key> items) {

@@ -1,8 +1,7 @@
 package dev.malachite.table.model;
 
 import dev.malachite.protocol.errors.ErrorCode;
-import dev.malachite.store.Hints;
-import dev.malachite.store.Item;
+import dev.malachite.store.DecodedHints;
 import dev.malachite.store.Key;
 import dev.malachite.store.Plan;
 import dev.malachite.store.Store;
@@ -18,7 +17,8 @@ import java.util.function.Function;
  * the last time. The guess only chooses keys; what was read decides.
  */
 public final class Tables {
-  private final Hints<Table> hints = new Hints<>();
+  private final DecodedHints<Table> hints =
+      new DecodedHints<>(item -> TableCodec.decode(item.value()));
 
   /** The table, and whatever keys of it are wanted; of a guess no more than one read takes. */
   public Plan plan(Key table, Function<Table, ? extends Collection<Key>> inside) {
@@ -33,7 +33,7 @@ public final class Tables {
   }
 
   public Optional<Table> find(Key key, View view) {
-    return view.item(key).map(Item::value).map(TableCodec::decode).filter(Table::isLive);
+    return hints.find(key, view).filter(Table::isLive);
   }
 
   /** The table, which must exist. */
@@ -42,6 +42,6 @@ public final class Tables {
   }
 
   private Optional<Table> guess(Key key, View known) {
-    return known.items().isEmpty() ? hints.recall(key) : hints.learn(key, find(key, known));
+    return known.items().isEmpty() ? hints.recall(key).filter(Table::isLive) : find(key, known);
   }
 }
