@@ -16,7 +16,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
  */
 public final class Leftovers {
   private static final Duration FRESH = Duration.ofMillis(50);
-  private static final int MOST_QUEUES = 1000;
+  private static final int MOST_QUEUES = 64;
 
   private record Seen(Queue<Candidate> candidates, Instant at) {
     boolean isFresh(Instant now) {
@@ -42,7 +42,11 @@ public final class Leftovers {
   /** In the order of the queue; nobody else is given them. */
   public List<Candidate> take(String generation, int most, Instant now) {
     Seen seen = byGeneration.get(generation);
-    if (seen == null || !seen.isFresh(now)) {
+    if (seen == null) {
+      return List.of();
+    }
+    if (!seen.isFresh(now)) {
+      byGeneration.remove(generation, seen);
       return List.of();
     }
     List<Candidate> taken = new ArrayList<>();

@@ -30,9 +30,10 @@ class LeftoversTest {
 
   @Test
   void theyAreNotGivenForLong() {
-    leftovers.leave("g", List.of(candidate(1)), NOW);
-    assertThat(leftovers.take("g", 1, NOW.plusMillis(51))).isEmpty();
+    leftovers.leave("g", List.of(candidate(1), candidate(2)), NOW);
     assertThat(leftovers.take("g", 1, NOW.plusMillis(50))).hasSize(1);
+    assertThat(leftovers.take("g", 1, NOW.plusMillis(51))).isEmpty();
+    assertThat(leftovers.take("g", 1, NOW.plusMillis(50))).isEmpty();
   }
 
   @Test

@@ -79,7 +79,6 @@ final class GroupChanges implements AutoCloseable {
     }
   }
 
-  // Who changed an item is often the next to ask for it.
   private void learn(Change change) {
     database.items().learn(change.key(), change instanceof Change.Put put ? put.item() : null);
   }

@@ -7,9 +7,10 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was read lately: nearly every request begins with the same container, queue, table or share.
- * This process makes all changes, so what is known is certain as long as its stripe has the version
- * that it had before and after it was read; it is never removed for having changed.
+ * What was read or written lately: nearly every request begins with the same container, queue,
+ * table or share, and who changed an item is often the next to ask for it. This process makes all
+ * changes, so what is known is certain as long as its stripe has the version that it had before and
+ * after it was read; it is never removed for having changed.
  *
  * <p>Each key has one place, which the last one to be read takes. So nothing has to be locked or
  * kept in order, and there is a bound to the bytes.
