@@ -10,8 +10,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** How each peer is started: on free loopback ports, with an empty directory of its own. */
 public enum Peers {
@@ -126,8 +128,14 @@ public enum Peers {
 
   private static Map<Service, Integer> ports(Service... services) {
     Map<Service, Integer> ports = new EnumMap<>(Service.class);
+    // A port that was given back may be given out again.
+    Set<Integer> taken = new HashSet<>();
     for (Service service : services) {
-      ports.put(service, freePort());
+      int port = freePort();
+      while (!taken.add(port)) {
+        port = freePort();
+      }
+      ports.put(service, port);
     }
     return ports;
   }
