@@ -88,6 +88,21 @@ class ItemReaderTest {
   }
 
   @Test
+  void beforeSomethingIsCreatedItIsKnownThatItIsNotThere() {
+    long revision = Changes.created(store, LEFT, "left");
+    database.items().clear();
+    new ItemReader(database)
+        .prepare(
+            List.of(
+                Changes.put(LEFT, revision, "changed"), Changes.put(RIGHT, Item.ABSENT, "new")));
+
+    assertThat(database.items().find(LEFT)).isNull();
+    Known absent = database.items().find(RIGHT);
+    assertThat(absent).isNotNull();
+    assertThat(absent.item()).isNull();
+  }
+
+  @Test
   void aCommitThatExpectsWhatWasKnownBeforeTheLastOneIsLost() {
     long old = Changes.created(store, LEFT, "old");
     store.read(List.of(LEFT, RIGHT));
