@@ -57,16 +57,26 @@ final class ContentFiles {
    * @throws IOException from the stream only
    */
   FileSums write(ContentId id, byte[] first, InputStream rest) throws IOException {
-    try (NewFile file = create(path(id))) {
-      return writeOrDiscard(id, file, first, rest);
+    NewFile file = create(path(id));
+    try (file) {
+      FileSums sums = write(file, first, rest);
+      if (durable) {
+        file.sync();
+      }
+      return sums;
+    } catch (IOException | RuntimeException e) {
+      if (file.isThere()) {
+        discard(id, e);
+      }
+      throw e;
     }
   }
 
   private NewFile create(Path path) {
     Optional<ByteBuffer> buffer = buffers.flatMap(WriteBuffers::take);
     return buffer.isPresent()
-        ? UncachedFile.create(path, buffers.orElseThrow(), buffer.get())
-        : NewFile.create(path);
+        ? UncachedFile.create(path, names::run, buffers.orElseThrow(), buffer.get())
+        : NewFile.create(path, durable ? names::run : () -> {});
   }
 
   InputStream open(ContentId id, ContentRow row, long offset, long length) {
@@ -96,21 +106,6 @@ final class ContentFiles {
       }
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
-    }
-  }
-
-  private FileSums writeOrDiscard(ContentId id, NewFile file, byte[] first, InputStream rest)
-      throws IOException {
-    try {
-      FileSums sums = write(file, first, rest);
-      if (durable) {
-        file.sync();
-        names.run();
-      }
-      return sums;
-    } catch (IOException | RuntimeException e) {
-      discard(id, e);
-      throw e;
     }
   }
 

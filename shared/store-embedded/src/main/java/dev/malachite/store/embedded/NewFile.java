@@ -3,48 +3,50 @@ package dev.malachite.store.embedded;
 import dev.malachite.store.Unavailable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /** A file that is being written. Where the disk fails, the store does, not the stream. */
 class NewFile implements AutoCloseable {
-  private final FileChannel file;
+  private final FileBirth birth;
 
-  NewFile(FileChannel file) {
-    this.file = file;
+  NewFile(FileBirth birth) {
+    this.birth = birth;
   }
 
-  static NewFile create(Path path) {
-    return new NewFile(open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE));
+  /**
+   * Creates the file.
+   *
+   * @param keepName returns when names are as durable as commits are
+   */
+  static NewFile create(Path path, Runnable keepName) {
+    return new NewFile(
+        FileBirth.of(path, keepName, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE));
   }
 
-  static FileChannel open(Path path, OpenOption... options) {
-    try {
-      return FileChannel.open(path, options);
-    } catch (IOException e) {
-      throw new Unavailable("a file of content cannot be created", e);
-    }
+  /** Whether it was created. */
+  final boolean isThere() {
+    return birth.succeeded();
   }
 
   void append(byte[] bytes, int length) {
     write(ByteBuffer.wrap(bytes, 0, length));
   }
 
-  /** Waits until the bytes are on the disk. */
+  /** Waits until the bytes are on the disk, and the name of the file. */
   void sync() {
     try {
-      file.force(false);
+      birth.file().force(false);
     } catch (IOException e) {
       throw new Unavailable("content cannot be made durable", e);
     }
+    birth.awaitName();
   }
 
   final void write(ByteBuffer bytes) {
     try {
       while (bytes.hasRemaining()) {
-        file.write(bytes);
+        birth.file().write(bytes);
       }
     } catch (IOException e) {
       throw new Unavailable("content cannot be written", e);
@@ -54,7 +56,7 @@ class NewFile implements AutoCloseable {
   @Override
   public void close() {
     try {
-      file.close();
+      birth.close();
     } catch (IOException e) {
       throw new Unavailable("content cannot be written", e);
     }

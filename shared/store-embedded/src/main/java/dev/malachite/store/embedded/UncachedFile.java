@@ -14,9 +14,8 @@ final class UncachedFile extends NewFile {
   private final WriteBuffers buffers;
   private final ByteBuffer gathered;
 
-  private UncachedFile(Path path, WriteBuffers buffers, ByteBuffer gathered) {
-    super(
-        open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE, WriteBuffers.UNCACHED));
+  private UncachedFile(FileBirth birth, WriteBuffers buffers, ByteBuffer gathered) {
+    super(birth);
     this.buffers = buffers;
     this.gathered = gathered;
   }
@@ -24,15 +23,18 @@ final class UncachedFile extends NewFile {
   /**
    * Creates the file.
    *
+   * @param keepName returns when names are as durable as commits are
    * @param gathered one of the buffers, which it gives back
    */
-  static NewFile create(Path path, WriteBuffers buffers, ByteBuffer gathered) {
-    try {
-      return new UncachedFile(path, buffers, gathered);
-    } catch (RuntimeException e) {
-      buffers.giveBack(gathered);
-      throw e;
-    }
+  static NewFile create(Path path, Runnable keepName, WriteBuffers buffers, ByteBuffer gathered) {
+    FileBirth birth =
+        FileBirth.of(
+            path,
+            keepName,
+            StandardOpenOption.CREATE_NEW,
+            StandardOpenOption.WRITE,
+            WriteBuffers.UNCACHED);
+    return new UncachedFile(birth, buffers, gathered);
   }
 
   @Override
@@ -43,10 +45,14 @@ final class UncachedFile extends NewFile {
       gathered.put(bytes, taken, more);
       taken += more;
       if (!gathered.hasRemaining()) {
-        write(gathered.flip());
-        gathered.clear();
+        writeGathered();
       }
     }
+  }
+
+  private void writeGathered() {
+    write(gathered.flip());
+    gathered.clear();
   }
 
   @Override
@@ -56,7 +62,7 @@ final class UncachedFile extends NewFile {
       while (gathered.position() < end) {
         gathered.put((byte) 0);
       }
-      write(gathered.flip());
+      writeGathered();
     }
     super.sync();
   }

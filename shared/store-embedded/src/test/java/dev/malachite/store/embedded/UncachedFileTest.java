@@ -104,7 +104,8 @@ class UncachedFileTest {
     WriteBuffers buffers = buffers();
     Path path = directory.resolve("file");
     byte[] bytes = bytes(BUFFER + 5000);
-    try (NewFile file = UncachedFile.create(path, buffers, buffers.take().orElseThrow())) {
+    try (NewFile file =
+        UncachedFile.create(path, () -> {}, buffers, buffers.take().orElseThrow())) {
       file.append(bytes, bytes.length);
       assertThat(path).hasSize(BUFFER);
 
