@@ -78,7 +78,7 @@ final class FrontDoor {
         response.putHeader("Connection", "close");
         response.endHandler(_ -> request.connection().close());
       }
-      ReplyWriter.write(answer.reply(), response);
+      ReplyWriter.write(answer.reply(), response, FileSender.of(request));
       malachite.sent(incoming, answer);
     } catch (IOException | RuntimeException failure) {
       breakOff(request, failure);

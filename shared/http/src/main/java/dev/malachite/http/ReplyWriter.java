@@ -9,11 +9,11 @@ import java.io.InputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.ReadableByteChannel;
 import java.util.Arrays;
+import java.util.Optional;
 
 /** Sends an answer; large ones piece by piece, no faster than the client takes them. */
 public final class ReplyWriter {
   private static final int SMALL = 64 * 1024;
-  private static final int PIECE = 128 * 1024;
 
   private ReplyWriter() {}
 
@@ -25,6 +25,12 @@ public final class ReplyWriter {
 
   /** Waits for the client, unless the answer is small. */
   public static void write(Reply reply, HttpServerResponse response) throws IOException {
+    write(reply, response, Optional.empty());
+  }
+
+  /** The same, and what need not be read is sent from its file. */
+  static void write(Reply reply, HttpServerResponse response, Optional<FileSender> files)
+      throws IOException {
     response.setStatusCode(reply.status());
     reply.headers().forEach((name, value) -> response.headers().add(name, value));
     long length = reply.payload().length();
@@ -39,22 +45,24 @@ public final class ReplyWriter {
       response.end();
     } else {
       try (InputStream bytes = reply.payload().stream().get()) {
-        writeBytes(bytes, length, response);
+        writeBytes(bytes, length, response, files);
       }
     }
   }
 
-  private static void writeBytes(InputStream bytes, long length, HttpServerResponse response)
+  private static void writeBytes(
+      InputStream bytes, long length, HttpServerResponse response, Optional<FileSender> files)
       throws IOException {
     if (length != Payload.UNKNOWN && length <= SMALL) {
       response.end(Buffer.buffer(next(bytes, length)));
       return;
     }
-    PieceWriter pieces = new PieceWriter(response);
+    PieceWriter pieces =
+        new PieceWriter(response, length == Payload.UNKNOWN ? Optional.empty() : files);
     ReadableByteChannel source = channel(bytes);
     long left = length == Payload.UNKNOWN ? Long.MAX_VALUE : length;
     while (left > 0) {
-      int sent = pieces.send(source, (int) Math.min(PIECE, left));
+      long sent = pieces.send(source, left);
       if (sent == 0 && length == Payload.UNKNOWN) {
         break;
       }
@@ -64,6 +72,7 @@ public final class ReplyWriter {
       left -= sent;
     }
     response.end();
+    pieces.finishPart();
   }
 
   // Some streams can do without an array in between.

@@ -40,10 +40,12 @@ class FrontDoorTest {
   private final CountDownLatch held = new CountDownLatch(1);
   private final CountDownLatch release = new CountDownLatch(1);
   private final AtomicReference<String> reader = new AtomicReference<>();
+  private final MixedStream.Source mixed = new MixedStream.Source();
   private Doors doors;
 
   @AfterEach
   void close() {
+    mixed.close();
     doors.close();
     vertx.close().toCompletionStage().toCompletableFuture().join();
   }
@@ -114,6 +116,7 @@ class FrontDoorTest {
       }
       case "broken" -> throw new IllegalStateException("as the test wished");
       case "large" -> large();
+      case "file" -> Reply.status(200).payload(mixed.payload()).build();
       default -> text(thread() + bytes(call));
     };
   }
@@ -267,6 +270,29 @@ class FrontDoorTest {
       assertThat(reader).hasValue(ON_OWN_THREAD);
       // The first client takes nothing of it meanwhile.
       assertThat(get(other, PLACE + "a")).isEqualTo(ON_OWN_THREAD);
+    }
+  }
+
+  @Test
+  void partsOfFilesAreSentBetweenWhatIsRead() {
+    try (RawConnection client = open(true)) {
+      for (int turn = 0; turn < 3; turn++) {
+        assertThat(get(client, PLACE + "file")).isEqualTo(mixed.text());
+        assertThat(get(client, PLACE + "a")).isNotEmpty();
+      }
+      assertThat(mixed.partsTaken()).isPositive();
+    }
+  }
+
+  @Test
+  void aFileIsClosedWhenItsClientLeaves() {
+    try (RawConnection client = open(true)) {
+      client.send("GET " + PLACE + "file" + HOST + "\r\n");
+      assertThat(client.head()).contains("200 OK");
+    }
+    mixed.awaitClosed();
+    try (RawConnection client = open(true)) {
+      assertThat(get(client, PLACE + "file")).isEqualTo(mixed.text());
     }
   }
 

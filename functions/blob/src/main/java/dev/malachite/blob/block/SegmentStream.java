@@ -3,14 +3,17 @@ package dev.malachite.blob.block;
 import dev.malachite.blob.model.Segment;
 import dev.malachite.domain.ByteSpan;
 import dev.malachite.store.Content;
+import dev.malachite.store.FilePart;
+import dev.malachite.store.FileParts;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.ReadableByteChannel;
+import java.util.Optional;
 
 /** The bytes of a span of a segmented blob; each segment is opened when its turn comes. */
-public final class SegmentStream extends InputStream implements ReadableByteChannel {
+public final class SegmentStream extends InputStream implements FileParts {
   private final Content content;
   private final SegmentWalk segments;
   private final ByteSpan span;
@@ -46,6 +49,12 @@ public final class SegmentStream extends InputStream implements ReadableByteChan
       read = source.read(target);
     }
     return read;
+  }
+
+  /** Of the segment that is being read. */
+  @Override
+  public Optional<FilePart> takePart(long most) {
+    return current instanceof FileParts parts ? parts.takePart(most) : Optional.empty();
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.malachite.store.embedded;
 
+import dev.malachite.domain.Clock;
 import dev.malachite.store.ContentId;
 import dev.malachite.store.Unavailable;
 import java.io.IOException;
@@ -25,26 +26,29 @@ final class ContentFiles {
   private final Path directory;
   private final boolean durable;
   private final Optional<WriteBuffers> buffers;
+  private final ComparedPieces compared;
   private final SharedSync names = new SharedSync(this::syncNames);
 
-  private ContentFiles(Path directory, boolean durable, Optional<WriteBuffers> buffers) {
+  private ContentFiles(
+      Path directory, boolean durable, Optional<WriteBuffers> buffers, Clock clock) {
     this.directory = directory;
     this.durable = durable;
     this.buffers = buffers;
+    this.compared = new ComparedPieces(clock);
   }
 
   static Path directory(Path database) {
     return database.resolve(DIRECTORY);
   }
 
-  static ContentFiles of(Path database, Durability durability) {
+  static ContentFiles of(Path database, Durability durability, Clock clock) {
     try {
       Path directory = Files.createDirectories(directory(database));
       if (durability == Durability.OS) {
-        return new ContentFiles(directory, false, Optional.empty());
+        return new ContentFiles(directory, false, Optional.empty(), clock);
       }
       sync(database);
-      return new ContentFiles(directory, true, WriteBuffers.of(directory));
+      return new ContentFiles(directory, true, WriteBuffers.of(directory), clock);
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
@@ -82,7 +86,7 @@ final class ContentFiles {
   InputStream open(ContentId id, ContentRow row, long offset, long length) {
     try {
       FileChannel file = FileChannel.open(path(id), StandardOpenOption.READ);
-      return new FileStream(file, row, offset, length);
+      return new FileStream(file, id, row, compared, offset, length);
     } catch (IOException e) {
       throw new Unavailable("the file of content " + id.value() + " cannot be opened", e);
     }

@@ -44,7 +44,7 @@ public final class Embedded implements AutoCloseable {
     Database database = opening.open();
     try {
       Committer committer = new Committer(database).start();
-      ContentFiles files = ContentFiles.of(directory, durability);
+      ContentFiles files = ContentFiles.of(directory, durability, clock);
       EmbeddedContent content = new EmbeddedContent(database, files, committer, clock);
       content.discardUnfinished();
       return new Embedded(

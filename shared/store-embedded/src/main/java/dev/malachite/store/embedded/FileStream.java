@@ -1,30 +1,44 @@
 package dev.malachite.store.embedded;
 
+import dev.malachite.store.ContentId;
+import dev.malachite.store.FilePart;
+import dev.malachite.store.FileParts;
 import dev.malachite.store.Unavailable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.ReadableByteChannel;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * Reads a range of a file; every piece is compared with its checksum before anybody sees it. Whole
- * pieces go straight into a buffer that has room for them.
+ * pieces go straight into a buffer that has room for them; who only passes on what was compared a
+ * moment ago need not read it.
  */
-final class FileStream extends InputStream implements ReadableByteChannel {
+final class FileStream extends InputStream implements FileParts {
   private static final ByteBuffer NONE = ByteBuffer.allocate(0);
 
   private final FileChannel file;
+  private final ContentId id;
   private final ContentRow row;
+  private final ComparedPieces compared;
   private final long end;
   private long position;
   private ByteBuffer loaded = NONE;
   private int loadedNumber = -1;
 
-  FileStream(FileChannel file, ContentRow row, long offset, long length) {
+  FileStream(
+      FileChannel file,
+      ContentId id,
+      ContentRow row,
+      ComparedPieces compared,
+      long offset,
+      long length) {
     this.file = file;
+    this.id = id;
     this.row = row;
+    this.compared = compared;
     this.position = offset;
     this.end = offset + length;
   }
@@ -59,6 +73,18 @@ final class FileStream extends InputStream implements ReadableByteChannel {
     }
     position += taken;
     return taken;
+  }
+
+  @Override
+  public Optional<FilePart> takePart(long most) {
+    long from = position;
+    long stop = from + Math.min(most, end - from);
+    while (position < stop && compared.has(id, row.number(position))) {
+      position = Math.min(stop, row.start(row.number(position) + 1));
+    }
+    return position == from
+        ? Optional.empty()
+        : Optional.of(new FilePart(file, from, position - from));
   }
 
   @Override
@@ -97,5 +123,6 @@ final class FileStream extends InputStream implements ReadableByteChannel {
     if (FileSums.of(piece.flip()) != row.sum(number)) {
       throw Unavailable.rejected("the file of a content is damaged");
     }
+    compared.add(id, number);
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIOException;
 
+import dev.malachite.domain.Clock;
 import dev.malachite.store.ContentId;
 import dev.malachite.store.Unavailable;
 import java.io.IOException;
@@ -63,7 +64,7 @@ class FileBirthTest {
   @ParameterizedTest
   @EnumSource
   void aStreamThatFailsAtOnceLeavesNoFile(Durability durability) throws IOException {
-    ContentFiles files = ContentFiles.of(directory, durability);
+    ContentFiles files = ContentFiles.of(directory, durability, Clock.system());
     for (int round = 0; round < 50; round++) {
       assertThatIOException()
           .isThrownBy(() -> files.write(ID, new byte[Chunks.BYTES], failing()))
@@ -75,7 +76,7 @@ class FileBirthTest {
   @ParameterizedTest
   @EnumSource
   void whatIsThereAlreadyStays(Durability durability) throws IOException {
-    ContentFiles files = ContentFiles.of(directory, durability);
+    ContentFiles files = ContentFiles.of(directory, durability, Clock.system());
     Path path = ContentFiles.directory(directory).resolve(ID.value());
     Files.writeString(path, "of another");
     assertThatExceptionOfType(Unavailable.class)
