@@ -1,14 +1,21 @@
 package dev.malachite.http;
 
+import io.vertx.core.Context;
+import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpVersion;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import java.util.OptionalLong;
+import java.util.Queue;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
 /**
@@ -17,13 +24,16 @@ import java.util.function.Consumer;
  * so that it can be read anywhere.
  */
 final class BodyStream extends InputStream {
-  // In pieces of at most 16 KB.
+  // In pieces of at most 16 KB. Of many bodies less of each is in flight: memory that is in use for
+  // long costs its collector more than it costs the event loop to be asked more often.
   private static final int IN_FLIGHT = 16;
-  private static final int AT_ONCE = IN_FLIGHT / 2;
+  private static final int IN_FLIGHT_OF_MANY = 6;
+  private static final int MANY = 24;
+  private static final AtomicInteger ALL_UNDER_WAY = new AtomicInteger();
   private static final long SMALL_BYTES = 16 * 1024;
 
   private sealed interface Event {
-    record Arrived(Buffer buffer) implements Event {}
+    record Arrived(List<Buffer> buffers) implements Event {}
 
     record Ended() implements Event {}
 
@@ -31,19 +41,25 @@ final class BodyStream extends InputStream {
   }
 
   private final HttpServerRequest request;
+  private final Context context;
+  // Of the event loop, until they are handed over.
+  private List<Buffer> arriving = new ArrayList<>();
   private final LinkedBlockingQueue<Event> events = new LinkedBlockingQueue<>();
   private final boolean waitsForContinue;
   private final OptionalLong length;
   private final boolean small;
+  private int inFlight = IN_FLIGHT;
   private boolean started;
   private boolean ended;
   private boolean over;
+  private final Queue<Buffer> arrived = new ArrayDeque<>();
   private Buffer current = Buffer.buffer();
   private int position;
   private int taken;
 
   private BodyStream(HttpServerRequest request) {
     this.request = request;
+    this.context = Vertx.currentContext();
     this.waitsForContinue = "100-continue".equalsIgnoreCase(request.getHeader("Expect"));
     this.length = declared(request);
     boolean framed = request.version() == HttpVersion.HTTP_2;
@@ -66,21 +82,39 @@ final class BodyStream extends InputStream {
       body.take(() -> ready.accept(body));
     } else {
       request.pause();
-      body.take(() -> {});
+      ALL_UNDER_WAY.incrementAndGet();
+      body.take(ALL_UNDER_WAY::decrementAndGet);
       ready.accept(body);
     }
   }
 
   private void take(Runnable whenOver) {
-    request.handler(buffer -> events.add(new Event.Arrived(buffer)));
+    request.handler(this::arrived);
     request.endHandler(_ -> finish(new Event.Ended(), whenOver));
     request.exceptionHandler(_ -> finish(new Event.Broken(), whenOver));
+  }
+
+  // The event loop takes several pieces from the socket at a time; whoever waits for them is woken
+  // once.
+  private void arrived(Buffer buffer) {
+    if (arriving.isEmpty() && !small) {
+      context.runOnContext(_ -> handOver());
+    }
+    arriving.add(buffer);
+  }
+
+  private void handOver() {
+    if (!arriving.isEmpty()) {
+      events.add(new Event.Arrived(arriving));
+      arriving = new ArrayList<>();
+    }
   }
 
   // What breaks after its end is the connection, not the body.
   private void finish(Event last, Runnable whenOver) {
     if (!over) {
       over = true;
+      handOver();
       events.add(last);
       whenOver.run();
     }
@@ -133,12 +167,15 @@ final class BodyStream extends InputStream {
 
   private void advance() throws IOException {
     start();
+    Buffer next = arrived.poll();
+    if (next != null) {
+      current = next;
+      position = 0;
+      ask();
+      return;
+    }
     switch (await()) {
-      case Event.Arrived arrived -> {
-        current = arrived.buffer();
-        position = 0;
-        ask();
-      }
+      case Event.Arrived more -> arrived.addAll(more.buffers());
       case Event.Ended _ -> ended = true;
       case Event.Broken broken -> {
         events.add(broken);
@@ -149,9 +186,10 @@ final class BodyStream extends InputStream {
 
   // Each time it is asked for more, the event loop has to be woken.
   private void ask() {
-    if (!small && ++taken == AT_ONCE) {
+    int half = inFlight / 2;
+    if (!small && ++taken == half) {
       taken = 0;
-      unlessEnded(() -> request.fetch(AT_ONCE));
+      unlessEnded(() -> request.fetch(half));
     }
   }
 
@@ -161,7 +199,8 @@ final class BodyStream extends InputStream {
       if (waitsForContinue) {
         request.response().writeContinue();
       }
-      unlessEnded(() -> request.fetch(IN_FLIGHT));
+      inFlight = ALL_UNDER_WAY.get() < MANY ? IN_FLIGHT : IN_FLIGHT_OF_MANY;
+      unlessEnded(() -> request.fetch(inFlight));
     }
   }
 
