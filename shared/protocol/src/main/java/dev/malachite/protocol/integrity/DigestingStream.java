@@ -4,8 +4,6 @@ import dev.malachite.domain.Crc64;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Optional;
 import java.util.Set;
 
@@ -17,22 +15,14 @@ public final class DigestingStream extends FilterInputStream {
     CRC64
   }
 
-  private final Optional<MessageDigest> md5;
+  private final Optional<BodyMd5> md5;
   private final Optional<Crc64> crc64;
   private long length;
 
   public DigestingStream(InputStream source, Set<Digest> digests) {
     super(source);
-    md5 = digests.contains(Digest.MD5) ? Optional.of(newMd5()) : Optional.empty();
+    md5 = digests.contains(Digest.MD5) ? Optional.of(new BodyMd5()) : Optional.empty();
     crc64 = digests.contains(Digest.CRC64) ? Optional.of(new Crc64()) : Optional.empty();
-  }
-
-  static MessageDigest newMd5() {
-    try {
-      return MessageDigest.getInstance("MD5");
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException(impossible);
-    }
   }
 
   @Override
@@ -69,18 +59,10 @@ public final class DigestingStream extends FilterInputStream {
 
   /** Of what was read so far, and may be asked again. */
   public Optional<byte[]> md5() {
-    return md5.map(DigestingStream::finish);
+    return md5.map(BodyMd5::digest);
   }
 
   public Optional<byte[]> crc64() {
     return crc64.map(Crc64::toBytes);
-  }
-
-  private static byte[] finish(MessageDigest digest) {
-    try {
-      return ((MessageDigest) digest.clone()).digest();
-    } catch (CloneNotSupportedException impossible) {
-      throw new IllegalStateException(impossible);
-    }
   }
 }
