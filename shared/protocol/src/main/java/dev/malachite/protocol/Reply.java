@@ -1,5 +1,6 @@
 package dev.malachite.protocol;
 
+import dev.malachite.protocol.xml.XmlWriter;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -50,6 +51,10 @@ public record Reply(int status, Headers headers, Payload payload) {
 
     public Builder xml(String document) {
       return header("Content-Type", "application/xml").payload(Payload.of(document));
+    }
+
+    public Builder xml(XmlWriter document) {
+      return header("Content-Type", "application/xml").payload(document.payload());
     }
 
     public Reply build() {

@@ -79,10 +79,7 @@ public final class GetBlockList implements Operation {
     if (blob.committed()) {
       reply.with(new VersionHeaders(blob.version()));
     }
-    return reply
-        .header("x-ms-blob-content-length", blob.bytes().length())
-        .xml(xml.close().toString())
-        .build();
+    return reply.header("x-ms-blob-content-length", blob.bytes().length()).xml(xml.close()).build();
   }
 
   private static void write(XmlWriter xml, List<Segment> blocks) {

@@ -110,8 +110,8 @@ record ListPage(
     return xml.text("Delimiter", delimiter);
   }
 
-  static String tail(XmlWriter xml, Optional<String> lastKey) {
-    return xml.text("NextMarker", lastKey.map(Marker::encode).orElse("")).close().toString();
+  static XmlWriter tail(XmlWriter xml, Optional<String> lastKey) {
+    return xml.text("NextMarker", lastKey.map(Marker::encode).orElse("")).close();
   }
 
   private String endpoint() {

@@ -61,7 +61,7 @@ record PageList(Optional<ByteRange> range, Optional<Long> from, int limit) {
     return position - position % PageRange.PAGE;
   }
 
-  private static String document(SparsePage page) {
+  private static XmlWriter document(SparsePage page) {
     XmlWriter xml = new XmlWriter().declaration().open("PageList");
     for (SparseRange each : page.ranges()) {
       xml.open(each.cleared() ? "ClearRange" : "PageRange")
@@ -72,7 +72,7 @@ record PageList(Optional<ByteRange> range, Optional<Long> from, int limit) {
     if (page.next().isPresent()) {
       xml.text("NextMarker", Marker.encode(Long.toString(page.next().getAsLong())));
     }
-    return xml.close().toString();
+    return xml.close();
   }
 
   /** The pages of a blob that has some. */

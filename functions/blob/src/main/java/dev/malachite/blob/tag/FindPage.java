@@ -151,6 +151,6 @@ final class FindPage {
 
   Reply reply() {
     xml.close().text("NextMarker", next.map(Marker::encode).orElse(""));
-    return Reply.status(200).xml(xml.close().toString()).build();
+    return Reply.status(200).xml(xml.close()).build();
   }
 }

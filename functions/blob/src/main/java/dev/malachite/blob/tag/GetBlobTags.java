@@ -33,6 +33,6 @@ public final class GetBlobTags implements Operation {
     LeaseChecks.read(blob.lease(), LeaseTarget.BLOB, LeaseChecks.given(call), view.now());
     XmlWriter xml = new XmlWriter().declaration();
     TagSet.write(xml, blob.tags());
-    return Reply.status(200).xml(xml.toString()).build();
+    return Reply.status(200).xml(xml).build();
   }
 }

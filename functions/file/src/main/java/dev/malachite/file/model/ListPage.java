@@ -52,8 +52,8 @@ public record ListPage(
     return xml;
   }
 
-  public static String tail(XmlWriter xml, Optional<String> lastKey) {
-    return xml.text("NextMarker", lastKey.map(Marker::encode).orElse("")).close().toString();
+  public static XmlWriter tail(XmlWriter xml, Optional<String> lastKey) {
+    return xml.text("NextMarker", lastKey.map(Marker::encode).orElse("")).close();
   }
 
   private String endpoint() {

@@ -95,7 +95,7 @@ public final class ListRanges implements Operation {
     return Reply.status(200)
         .with(new VersionHeaders(found.node().version()))
         .header("x-ms-content-length", found.node().length())
-        .xml(xml.close().toString())
+        .xml(xml.close())
         .build();
   }
 }

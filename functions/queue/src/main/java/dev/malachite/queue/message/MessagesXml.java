@@ -33,14 +33,11 @@ final class MessagesXml {
   }
 
   Reply created() {
-    return Reply.status(201).xml(xml.close().toString()).build();
+    return Reply.status(201).xml(xml.close()).build();
   }
 
   Reply read() {
-    return Reply.status(200)
-        .header("Cache-Control", "no-cache")
-        .xml(xml.close().toString())
-        .build();
+    return Reply.status(200).header("Cache-Control", "no-cache").xml(xml.close()).build();
   }
 
   private void head(Message message) {

@@ -33,7 +33,7 @@ public final class ListQueues implements Operation {
     XmlWriter xml = request.head();
     Optional<String> last = write(xml, cursor, request);
     xml.close().text("NextMarker", last.map(Marker::encode).orElse("")).close();
-    return Reply.status(200).header("Cache-Control", "no-cache").xml(xml.toString()).build();
+    return Reply.status(200).header("Cache-Control", "no-cache").xml(xml).build();
   }
 
   /** The last name written, where more follow. */

@@ -1,6 +1,8 @@
 package dev.malachite.table.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.malachite.protocol.Payload;
+import dev.malachite.protocol.Pieces;
 import dev.malachite.table.model.Entity;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -31,16 +33,18 @@ public final class EntityJson {
   }
 
   /** Of entities that are handed over one by one: each is written at once and none kept. */
-  public byte[] all(Consumer<Consumer<Entity>> entities) {
-    return JsonOutput.object(json -> {
-      if (level.saysContext()) {
-        json.writeStringField("odata.metadata", links.metadata(table));
-      }
-      json.writeArrayFieldStart("value");
-      EntityWriter writer = writer(json, FieldNames::repeated);
-      entities.accept(entity -> writeElement(json, writer, entity));
-      json.writeEndArray();
-    });
+  public Payload all(Consumer<Consumer<Entity>> entities) {
+    Pieces pieces =
+        JsonOutput.pieces(json -> {
+          if (level.saysContext()) {
+            json.writeStringField("odata.metadata", links.metadata(table));
+          }
+          json.writeArrayFieldStart("value");
+          EntityWriter writer = writer(json, FieldNames::repeated);
+          entities.accept(entity -> writeElement(json, writer, entity));
+          json.writeEndArray();
+        });
+    return pieces.payload();
   }
 
   private EntityWriter writer(JsonGenerator json, Function<String, FieldNames> naming) {

@@ -2,7 +2,7 @@ package dev.malachite.table.json;
 
 import com.fasterxml.jackson.core.JsonEncoding;
 import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.ByteArrayOutputStream;
+import dev.malachite.protocol.Pieces;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
@@ -17,14 +17,19 @@ final class JsonOutput {
   private JsonOutput() {}
 
   static byte[] object(Body body) {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (JsonGenerator json = Json.FACTORY.createGenerator(bytes, JsonEncoding.UTF8)) {
+    return pieces(body).toByteArray();
+  }
+
+  /** Where it may be long. */
+  static Pieces pieces(Body body) {
+    Pieces pieces = new Pieces();
+    try (JsonGenerator json = Json.FACTORY.createGenerator(pieces, JsonEncoding.UTF8)) {
       json.writeStartObject();
       body.writeTo(json);
       json.writeEndObject();
     } catch (IOException impossible) {
       throw new UncheckedIOException(impossible);
     }
-    return bytes.toByteArray();
+    return pieces;
   }
 }

@@ -39,7 +39,7 @@ final class Scanning {
 
   static EntityPage page(TableStore tables, Table table, EntityQuery query, EntityJson json) {
     Scanning scanning = new Scanning(tables, table, query);
-    Payload answer = Payload.of(json.all(scanning::scan));
+    Payload answer = json.all(scanning::scan);
     return new EntityPage(
         answer, scanning.more ? scanning.last : Optional.empty(), scanning.revisions);
   }

@@ -1,5 +1,8 @@
 package dev.malachite.protocol.xml;
 
+import dev.malachite.protocol.Payload;
+import dev.malachite.protocol.Pieces;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
@@ -8,7 +11,11 @@ import java.util.Optional;
 public final class XmlWriter {
   private static final String DECLARATION = "<?xml version=\"1.0\" encoding=\"utf-8\"?>";
 
-  private final StringBuilder target = new StringBuilder(512);
+  // What is longer is encoded and put aside, so that a list of thousands is never one text.
+  private static final int MOST_CHARACTERS = 16 * 1024;
+
+  private final Pieces pieces = new Pieces();
+  private StringBuilder target = new StringBuilder(512);
   private final Deque<String> open = new ArrayDeque<>();
   private boolean inTag;
 
@@ -52,6 +59,10 @@ public final class XmlWriter {
     } else {
       target.append("</").append(element).append('>');
     }
+    if (target.length() > MOST_CHARACTERS) {
+      encode();
+      target = new StringBuilder(MOST_CHARACTERS + MOST_CHARACTERS / 4);
+    }
     return this;
   }
 
@@ -80,11 +91,27 @@ public final class XmlWriter {
     }
   }
 
-  @Override
-  public String toString() {
+  private void encode() {
+    pieces.write(target.toString().getBytes(StandardCharsets.UTF_8));
+  }
+
+  private void end() {
     if (!open.isEmpty()) {
       throw new IllegalStateException("Still open: " + open);
     }
-    return target.toString();
+  }
+
+  /** The whole document; nothing may follow. */
+  public Payload payload() {
+    end();
+    encode();
+    return pieces.payload();
+  }
+
+  /** The same as a text. */
+  @Override
+  public String toString() {
+    end();
+    return new String(pieces.toByteArray(), StandardCharsets.UTF_8) + target;
   }
 }
