@@ -1,6 +1,7 @@
 package dev.malachite.protocol.integrity;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.malachite.domain.Md5;
 import dev.malachite.domain.Md5Lanes;
@@ -57,6 +58,19 @@ class BodyMd5Test {
       new BodyMd5(() -> crew).update(bytes, 0, bytes.length);
     }
     assertThat(digest(bytes, crew, 7)).isEqualTo(Md5.of(bytes));
+  }
+
+  @Test
+  void whatCannotBeComputedFailsWhoeverWaitsForItAndNobodyElse() {
+    Md5 begun = new Md5();
+    begun.update(new byte[1], 0, 1);
+    QueuedMd5 body = new QueuedMd5(begun, crew.newCondition());
+    crew.add(body, crew.take());
+    assertThatIllegalStateException().isThrownBy(() -> crew.finish(body));
+    assertThatIllegalStateException().isThrownBy(() -> crew.finish(body));
+
+    byte[] bytes = bytes(3 * PIECE, 3);
+    assertThat(digest(bytes, crew, 3)).isEqualTo(Md5.of(bytes));
   }
 
   private static byte[] body(int seed) {
