@@ -3,13 +3,34 @@ package dev.malachite.protocol.xml;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import dev.malachite.protocol.Payload;
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class XmlWriterTest {
+  @Test
+  void aLongDocumentIsTheSameInPiecesAndAsAText() throws IOException {
+    String element = "<a>\u00e4\uD83D\uDE00</a>";
+    int count = 10_000;
+    XmlWriter xml = new XmlWriter().open("List");
+    for (int i = 0; i < count; i++) {
+      xml.text("a", "\u00e4\uD83D\uDE00");
+    }
+    String expected = "<List>" + element.repeat(count) + "</List>";
+    assertThat(xml.close().toString()).isEqualTo(expected);
+    Payload payload = xml.payload();
+    byte[] bytes = expected.getBytes(StandardCharsets.UTF_8);
+    assertThat(payload.length()).isEqualTo(bytes.length);
+    try (InputStream stream = payload.stream().get()) {
+      assertThat(stream.readAllBytes()).isEqualTo(bytes);
+    }
+  }
+
   @Test
   void emptyElementsCloseThemselves() {
     String document =
