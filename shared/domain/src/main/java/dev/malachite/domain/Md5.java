@@ -33,13 +33,6 @@ public final class Md5 {
     this.length = length;
   }
 
-  /** The digest of one whole array. */
-  public static byte[] of(byte[] bytes) {
-    Md5 md5 = new Md5();
-    md5.update(bytes, 0, bytes.length);
-    return md5.digest();
-  }
-
   /** Goes on from here on its own. */
   public Md5 copy() {
     return new Md5(state.clone(), begun.clone(), length);
