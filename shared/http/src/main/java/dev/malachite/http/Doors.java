@@ -3,16 +3,14 @@ package dev.malachite.http;
 import dev.malachite.protocol.Service;
 import io.vertx.core.Vertx;
 import java.util.Set;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 
 /** The ports of a process and the requests that came through them. */
 public final class Doors implements AutoCloseable {
-  private final ExecutorService threads;
+  private final FrontDoor door;
   private final Servers servers;
 
-  private Doors(ExecutorService threads, Servers servers) {
-    this.threads = threads;
+  private Doors(FrontDoor door, Servers servers) {
+    this.door = door;
     this.servers = servers;
   }
 
@@ -22,9 +20,8 @@ public final class Doors implements AutoCloseable {
       Set<Service> services,
       Malachite malachite,
       boolean near) {
-    ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
-    FrontDoor door = new FrontDoor(malachite, threads, config.tls().before(), near);
-    return new Doors(threads, Servers.open(vertx, config, door, services));
+    FrontDoor door = new FrontDoor(malachite, config.tls().before(), near);
+    return new Doors(door, Servers.open(vertx, config, door, services));
   }
 
   public Servers servers() {
@@ -35,6 +32,6 @@ public final class Doors implements AutoCloseable {
   @Override
   public void close() {
     servers.close();
-    threads.close();
+    door.close();
   }
 }

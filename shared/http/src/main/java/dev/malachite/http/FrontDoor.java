@@ -1,113 +1,107 @@
 package dev.malachite.http;
 
-import dev.malachite.protocol.Body;
-import dev.malachite.protocol.Headers;
-import dev.malachite.protocol.Peer;
 import dev.malachite.protocol.Service;
+import io.netty.channel.EventLoop;
 import io.vertx.core.Handler;
+import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpServerRequest;
-import io.vertx.core.http.HttpServerResponse;
-import java.io.IOException;
-import java.util.concurrent.Executor;
+import io.vertx.core.impl.ContextInternal;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import org.jboss.logging.Logger;
 
 /**
- * Takes requests from the event loop and answers them on a virtual thread each. Who comes alone
- * with a brief request is answered on the event loop itself: waking a thread, and then the event
- * loop again, takes longer than such an answer.
+ * Takes requests from event loops and has them answered on a virtual thread each. Brief ones stay
+ * on their event loop all the same, which carries their threads: to wake another processor, and
+ * then the event loop again, takes longer than such an answer. Who comes alone with one needs no
+ * thread at all.
  */
-final class FrontDoor {
+final class FrontDoor implements AutoCloseable {
   private static final Logger LOG = Logger.getLogger(FrontDoor.class);
 
   private final Malachite malachite;
-  private final Executor threads;
   private final boolean behindHttps;
   private final boolean near;
+  private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+  private final Map<EventLoop, Optional<LoopThreads>> loops = new ConcurrentHashMap<>();
   private final Solitude solitude = new Solitude();
 
-  FrontDoor(Malachite malachite, Executor threads, boolean behindHttps, boolean near) {
+  /**
+   * Opens it.
+   *
+   * @param near whether brief requests wait for nobody but this process and its disk
+   */
+  FrontDoor(Malachite malachite, boolean behindHttps, boolean near) {
     this.malachite = malachite;
-    this.threads = threads;
     this.behindHttps = behindHttps;
     this.near = near;
   }
 
   /** For a port that belongs to one service. */
   Handler<HttpServerRequest> of(Service service) {
-    return request -> BodyStream.receive(request, body -> take(request, service, body));
+    return request ->
+        BodyStream.receive(request, body -> take(new Visit(request, service, body, behindHttps)));
   }
 
-  private void take(HttpServerRequest request, Service service, BodyStream body) {
-    boolean alone = solitude.enter(request.connection());
-    if (alone && near && body.isHere()) {
-      answer(request, service, body, true);
+  private void take(Visit visit) {
+    boolean alone = solitude.enter(visit.connection());
+    if (!near || !visit.isHere() || !malachite.isBrief(visit.incoming())) {
+      answerElsewhere(visit);
+    } else if (alone) {
+      answer(visit);
+      sendFromLoop(visit);
     } else {
-      threads.execute(() -> answer(request, service, body, false));
+      ContextInternal context = (ContextInternal) Vertx.currentContext();
+      loops
+          .computeIfAbsent(context.nettyEventLoop(), FrontDoor::threadsOf)
+          .ifPresentOrElse(
+              loop -> loop.run(() -> answer(visit), () -> sendFromLoop(visit)),
+              () -> answerElsewhere(visit));
     }
   }
 
-  /**
-   * Answers on this thread, unless it is the event loop's and that would keep it from others: what
-   * is not brief, and what the client may take its time to receive, goes to a thread of its own.
-   */
-  private void answer(
-      HttpServerRequest request, Service service, BodyStream body, boolean onEventLoop) {
-    try {
-      Incoming incoming = incoming(request, service, body);
-      if (onEventLoop && !malachite.isBrief(incoming)) {
-        threads.execute(() -> answer(request, service, body, false));
-        return;
-      }
-      Answer answer = malachite.answer(incoming);
-      if (onEventLoop && !ReplyWriter.isSmall(answer.reply())) {
-        threads.execute(() -> send(request, body, incoming, answer));
-      } else {
-        send(request, body, incoming, answer);
-      }
-    } catch (RuntimeException failure) {
-      breakOff(request, failure);
-      leave(body);
+  private static Optional<LoopThreads> threadsOf(EventLoop loop) {
+    Optional<LoopThreads> threads = LoopThreads.of(loop);
+    if (threads.isEmpty()) {
+      LOG.info(
+          "Event loops carry no virtual threads, which costs some speed: "
+              + "start Java with --add-opens java.base/java.lang=ALL-UNNAMED");
     }
+    return threads;
   }
 
-  private void send(HttpServerRequest request, BodyStream body, Incoming incoming, Answer answer) {
-    HttpServerResponse response = request.response();
-    response.exceptionHandler(gone -> LOG.debugf("connection lost: %s", gone.getMessage()));
-    try {
-      if (body.neverAskedFor()) {
-        response.putHeader("Connection", "close");
-        response.endHandler(_ -> request.connection().close());
-      }
-      ReplyWriter.write(answer.reply(), response, FileSender.of(request));
-      malachite.sent(incoming, answer);
-    } catch (IOException | RuntimeException failure) {
-      breakOff(request, failure);
-    }
-    leave(body);
+  private void answer(Visit visit) {
+    visit.answer(malachite);
   }
 
-  // Headers may be out already: the only honest sign left is a broken connection.
-  private static void breakOff(HttpServerRequest request, Exception failure) {
-    LOG.debugf("answer not sent: %s", failure.toString());
-    request.connection().close();
-  }
-
-  private void leave(BodyStream body) {
-    body.discard();
+  private void send(Visit visit) {
+    visit.send(malachite);
     solitude.leave();
   }
 
-  private Incoming incoming(HttpServerRequest request, Service service, BodyStream body) {
-    Headers.Builder headers = Headers.builder();
-    request.headers().forEach(field -> headers.add(field.getKey(), field.getValue()));
-    String authority = request.authority() == null ? "" : request.authority().toString();
-    String address = request.remoteAddress() == null ? "" : request.remoteAddress().hostAddress();
-    return new Incoming(
-        service,
-        request.method().name(),
-        request.uri(),
-        headers.build(),
-        new Body(body.length(), body),
-        new Peer(address, behindHttps || request.isSSL(), authority));
+  private void answerElsewhere(Visit visit) {
+    threads.execute(() -> {
+      answer(visit);
+      send(visit);
+    });
+  }
+
+  // What the client may take its time to receive would keep the event loop from others.
+  private void sendFromLoop(Visit visit) {
+    if (visit.isSentAtOnce()) {
+      send(visit);
+    } else {
+      threads.execute(() -> send(visit));
+    }
+  }
+
+  /** Waits for the requests that are being answered. */
+  @Override
+  public void close() {
+    threads.close();
+    loops.values().forEach(loop -> loop.ifPresent(LoopThreads::close));
   }
 }

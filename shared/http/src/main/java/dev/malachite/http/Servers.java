@@ -8,20 +8,26 @@ import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.net.KeyCertOptions;
 import io.vertx.core.net.PemKeyCertOptions;
 import io.vertx.core.net.PfxOptions;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** One listener per service. */
+/**
+ * The ports, one per service. As many event loops as there are processors share the connections of
+ * each, because brief requests are answered there.
+ */
 public final class Servers implements AutoCloseable {
+  private static final int MOST_LOOPS = 8;
   private static final int LONGEST_REQUEST_LINE = 32 * 1024;
   private static final int LARGEST_HEADERS = 64 * 1024;
   // Of a body: Vert.x reads on until eight pieces wait, for each upload, and has them on the heap.
   private static final int LARGEST_PIECE = 16 * 1024;
 
   private final MalachiteConfig config;
-  private final Map<Service, HttpServer> listening = new EnumMap<>(Service.class);
+  private final Map<Service, List<HttpServer>> listening = new EnumMap<>(Service.class);
 
   private Servers(MalachiteConfig config) {
     this.config = config;
@@ -33,7 +39,7 @@ public final class Servers implements AutoCloseable {
     Servers servers = new Servers(config);
     try {
       for (Service service : services) {
-        servers.listening.put(service, listen(vertx, config, door, service));
+        servers.listen(vertx, door, service);
       }
       return servers;
     } catch (RuntimeException failure) {
@@ -42,14 +48,21 @@ public final class Servers implements AutoCloseable {
     }
   }
 
-  private static HttpServer listen(
-      Vertx vertx, MalachiteConfig config, FrontDoor door, Service service) {
-    HttpServer server =
-        vertx
-            .createHttpServer(options(config))
-            .requestHandler(door.of(service))
-            .invalidRequestHandler(Servers::refuse);
-    return Await.result(server.listen(port(config.port(), service), host(config, service)));
+  // Listeners of one port take its connections in turns, each on an event loop of its own.
+  private void listen(Vertx vertx, FrontDoor door, Service service) {
+    List<HttpServer> listeners = new ArrayList<>();
+    listening.put(service, listeners);
+    int port = port(config.port(), service);
+    int loops = Math.clamp(Runtime.getRuntime().availableProcessors(), 1, MOST_LOOPS);
+    while (listeners.size() < loops) {
+      HttpServer server =
+          vertx
+              .createHttpServer(options(config))
+              .requestHandler(door.of(service))
+              .invalidRequestHandler(Servers::refuse);
+      listeners.add(Await.result(server.listen(port, host(config, service))));
+      port = server.actualPort();
+    }
   }
 
   private static HttpServerOptions options(MalachiteConfig config) {
@@ -121,7 +134,7 @@ public final class Servers implements AutoCloseable {
   /** The services by the ports they listen on. */
   Map<Integer, Service> ports() {
     Map<Integer, Service> ports = new HashMap<>();
-    listening.forEach((service, server) -> ports.put(server.actualPort(), service));
+    listening.keySet().forEach(service -> ports.put(port(service), service));
     return ports;
   }
 
@@ -133,16 +146,18 @@ public final class Servers implements AutoCloseable {
 
   /** The port a service really listens on. */
   public int port(Service service) {
-    HttpServer server = listening.get(service);
-    if (server == null) {
+    List<HttpServer> listeners = listening.get(service);
+    if (listeners == null) {
       throw new IllegalStateException(service + " is not served by this process");
     }
-    return server.actualPort();
+    return listeners.getFirst().actualPort();
   }
 
   @Override
   public void close() {
-    listening.values().forEach(server -> Await.result(server.close()));
+    listening
+        .values()
+        .forEach(listeners -> listeners.forEach(server -> Await.result(server.close())));
     listening.clear();
   }
 }

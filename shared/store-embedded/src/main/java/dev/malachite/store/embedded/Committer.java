@@ -31,9 +31,6 @@ final class Committer implements AutoCloseable {
   private final List<PendingWrite> unwritten = new ArrayList<>();
   private final Object order = new Object();
   private final Thread thread;
-  // While a virtual thread waits for the disk its processor runs no other: with a single one,
-  // commits would always come one by one.
-  private final boolean othersCanRun = Runtime.getRuntime().availableProcessors() > 1;
   private volatile boolean stopped;
   private volatile boolean single = true;
 
@@ -106,9 +103,10 @@ final class Committer implements AutoCloseable {
   }
 
   // Where commits come one by one it costs least to write in their own thread: waking another takes
-  // as long as the disk does. Where they come together, their threads have better things to do.
+  // as long as the disk does. Where they come together, their threads have better things to do; and
+  // while a virtual one waits for the disk, whoever carries it has none for all others.
   private void writeOrWake() {
-    if (othersCanRun && single && writing.tryLock()) {
+    if (single && !Thread.currentThread().isVirtual() && writing.tryLock()) {
       try {
         write(gather());
       } finally {
