@@ -6,12 +6,19 @@ import dev.malachite.protocol.Headers;
 import dev.malachite.protocol.Reply;
 import dev.malachite.protocol.Service;
 import dev.malachite.protocol.cors.Cors;
+import java.time.Instant;
 
 /**
  * What answers carry whatever the operation: ids, version, date; CORS; what a signature overrides.
  */
 final class CommonHeaders {
   private static final int LONGEST_CLIENT_ID = 1024;
+
+  /** A second and how it is written. */
+  private record Written(long second, String text) {}
+
+  // Any thread may take what another one wrote.
+  private static Written last = new Written(0, HttpDate.format(Instant.EPOCH));
 
   private CommonHeaders() {}
 
@@ -20,7 +27,7 @@ final class CommonHeaders {
     headers.add("Server", server(incoming.service()));
     headers.add("x-ms-request-id", trace.requestId());
     headers.add("x-ms-version", version(incoming));
-    headers.add("Date", HttpDate.format(trace.start()));
+    headers.add("Date", date(trace.start()));
     incoming
         .headers()
         .first("x-ms-client-request-id")
@@ -40,6 +47,15 @@ final class CommonHeaders {
     answer.headers().forEach(headers::add);
     cors.headers(call, answer.headers()).forEach(headers::add);
     return new Reply(answer.status(), headers.build(), answer.payload());
+  }
+
+  private static String date(Instant now) {
+    Written known = last;
+    if (known.second() != now.getEpochSecond()) {
+      known = new Written(now.getEpochSecond(), HttpDate.format(now));
+      last = known;
+    }
+    return known.text();
   }
 
   private static String version(Incoming incoming) {

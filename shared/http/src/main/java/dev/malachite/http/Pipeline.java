@@ -109,9 +109,10 @@ public final class Pipeline {
       Target target = target(incoming);
       Query query = query(incoming);
       Resource resource = Paths.resolve(target.service(), resource(target), query);
-      return router
-          .route(target.service(), target.method(), resource, query, incoming.headers())
-          .isBrief(query, incoming.headers());
+      Row row =
+          router.route(target.service(), target.method(), resource, query, incoming.headers());
+      incoming.remember(new Parsed(target, query, resource, row));
+      return row.isBrief(query, incoming.headers());
     } catch (ApiException | Malformed refused) {
       return false;
     }
@@ -122,11 +123,15 @@ public final class Pipeline {
   }
 
   private Target target(Incoming incoming) {
-    return Addressing.target(
-        incoming.service(),
-        hostStyle ? incoming.peer().authority() : "",
-        incoming.method(),
-        path(incoming.uri()));
+    return incoming
+        .parsed()
+        .map(Parsed::target)
+        .orElseGet(() ->
+            Addressing.target(
+                incoming.service(),
+                hostStyle ? incoming.peer().authority() : "",
+                incoming.method(),
+                path(incoming.uri())));
   }
 
   private Answer answer(Incoming incoming, BiFunction<Call, Trace, Reply> way) {
@@ -169,7 +174,7 @@ public final class Pipeline {
   }
 
   private Reply operate(Call call, Trace trace, Function<Row, Operation> find) {
-    Row row = route(call);
+    Row row = trace.route().orElseGet(() -> route(call));
     trace.operation(row.id());
     if (!row.open()) {
       gate.authorizer().authorize(call, row.access());
@@ -209,11 +214,21 @@ public final class Pipeline {
   }
 
   private Call call(Incoming incoming, Target target, Trace trace) {
+    if (incoming.parsed().isPresent()) {
+      Parsed parsed = incoming.parsed().get();
+      trace.route(parsed.row());
+      return call(incoming, target, parsed.query(), parsed.resource(), trace);
+    }
     Query query = query(incoming);
     Resource resource =
         isWebsite(incoming.peer())
             ? page(target)
             : Paths.resolve(target.service(), resource(target), query);
+    return call(incoming, target, query, resource, trace);
+  }
+
+  private static Call call(
+      Incoming incoming, Target target, Query query, Resource resource, Trace trace) {
     return new Call(
         trace.requestId(),
         trace.start(),

@@ -2,6 +2,7 @@ package dev.malachite.http;
 
 import dev.malachite.protocol.Payload;
 import dev.malachite.protocol.Reply;
+import io.vertx.core.MultiMap;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpServerResponse;
 import java.io.IOException;
@@ -32,11 +33,12 @@ public final class ReplyWriter {
   static void write(Reply reply, HttpServerResponse response, Optional<FileSender> files)
       throws IOException {
     response.setStatusCode(reply.status());
-    reply.headers().forEach((name, value) -> response.headers().add(name, value));
+    MultiMap headers = response.headers();
+    reply.headers().forEach(headers::add);
     long length = reply.payload().length();
     if (length == Payload.UNKNOWN) {
       response.setChunked(true);
-    } else if (!response.headers().contains("Content-Length")
+    } else if (!headers.contains("Content-Length")
         && reply.status() != 204
         && reply.status() != 304) {
       response.putHeader("Content-Length", Long.toString(length));

@@ -1,10 +1,13 @@
 package dev.malachite.http;
 
 import dev.malachite.protocol.Service;
+import io.quarkus.runtime.ImageMode;
+import io.vertx.core.Promise;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpServer;
 import io.vertx.core.http.HttpServerOptions;
 import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.impl.VertxInternal;
 import io.vertx.core.net.KeyCertOptions;
 import io.vertx.core.net.PemKeyCertOptions;
 import io.vertx.core.net.PfxOptions;
@@ -16,8 +19,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The ports, one per service. As many event loops as there are processors share the connections of
- * each, because brief requests are answered there.
+ * The ports, one per service. Several event loops share the connections of each where there are
+ * processors for them, because brief requests are answered there.
  */
 public final class Servers implements AutoCloseable {
   private static final int MOST_LOOPS = 8;
@@ -48,21 +51,39 @@ public final class Servers implements AutoCloseable {
     }
   }
 
-  // Listeners of one port take its connections in turns, each on an event loop of its own.
+  // Listeners of one port take its connections in turns.
   private void listen(Vertx vertx, FrontDoor door, Service service) {
     List<HttpServer> listeners = new ArrayList<>();
     listening.put(service, listeners);
     int port = port(config.port(), service);
-    int loops = Math.clamp(Runtime.getRuntime().availableProcessors(), 1, MOST_LOOPS);
+    int loops = loops();
     while (listeners.size() < loops) {
       HttpServer server =
           vertx
               .createHttpServer(options(config))
               .requestHandler(door.of(service))
               .invalidRequestHandler(Servers::refuse);
-      listeners.add(Await.result(server.listen(port, host(config, service))));
+      listeners.add(listen(vertx, server, port, host(config, service)));
       port = server.actualPort();
     }
+  }
+
+  // Half of the processors are for who commits, what is not brief, and clients. A native binary
+  // takes twice as long for a request: there the loop would be what everybody waits for.
+  private static int loops() {
+    int processors = Runtime.getRuntime().availableProcessors();
+    int loops = ImageMode.current() == ImageMode.NATIVE_RUN ? processors : processors / 2;
+    return Math.clamp(loops, 1, MOST_LOOPS);
+  }
+
+  // A server belongs to the event loop from which it is told to listen; from elsewhere that is
+  // always the same.
+  private static HttpServer listen(Vertx vertx, HttpServer server, int port, String host) {
+    Promise<HttpServer> listening = Promise.promise();
+    ((VertxInternal) vertx)
+        .createEventLoopContext()
+        .runOnContext(_ -> server.listen(port, host).onComplete(listening));
+    return Await.result(listening.future());
   }
 
   private static HttpServerOptions options(MalachiteConfig config) {

@@ -1,7 +1,9 @@
 package dev.malachite.http;
 
 import dev.malachite.protocol.Reply;
+import dev.malachite.protocol.routing.Row;
 import java.time.Instant;
+import java.util.Optional;
 
 /** What is known of a request while it is answered. One thread uses it. */
 final class Trace {
@@ -9,6 +11,7 @@ final class Trace {
 
   private final String requestId;
   private final Instant start;
+  private Optional<Row> route = Optional.empty();
   private String operation = NOTHING;
   private String error = NOTHING;
 
@@ -23,6 +26,15 @@ final class Trace {
 
   Instant start() {
     return start;
+  }
+
+  /** The operation's row, if it was found already. */
+  Optional<Row> route() {
+    return route;
+  }
+
+  void route(Row row) {
+    route = Optional.of(row);
   }
 
   String operation() {

@@ -57,7 +57,7 @@ final class Visit {
     try {
       answer = malachite.answer(incoming);
     } catch (RuntimeException failure) {
-      LOG.errorf(failure, "no answer to %s %s", incoming.method(), incoming.uri());
+      LOG.errorf(failure, "no answer to a %s", incoming.method());
     }
   }
 
