@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 import org.rocksdb.RocksDB;
@@ -25,8 +24,6 @@ final class Committer implements AutoCloseable {
 
   private final Database database;
   private final Queue<PendingWrite> queue = new ConcurrentLinkedQueue<>();
-  private final AtomicInteger waiting = new AtomicInteger();
-  private final Pace pace = new Pace();
   private final ReentrantLock writing = new ReentrantLock();
   private final List<PendingWrite> unwritten = new ArrayList<>();
   private final Object order = new Object();
@@ -98,7 +95,6 @@ final class Committer implements AutoCloseable {
         throw Unavailable.rejected("the store is closed");
       }
       queue.add(write);
-      waiting.incrementAndGet();
     }
   }
 
@@ -137,16 +133,12 @@ final class Committer implements AutoCloseable {
 
   private List<PendingWrite> gather() {
     List<PendingWrite> group = new ArrayList<>(unwritten);
-    int most = Math.min(pace.next(waiting.get()), MAX_WRITES);
-    int taken = 0;
     long bytes = 0;
-    while (taken < most && bytes < MAX_BYTES) {
+    while (group.size() < MAX_WRITES && bytes < MAX_BYTES && !queue.isEmpty()) {
       PendingWrite next = queue.remove();
       group.add(next);
       bytes += next.bytes();
-      taken++;
     }
-    waiting.addAndGet(-taken);
     return group;
   }
 
