@@ -3,6 +3,7 @@ package dev.malachite.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.malachite.protocol.Reply;
+import dev.malachite.store.Meter;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -43,6 +44,32 @@ class EntityTest {
     bench.insert("things", "p", "r", "");
     assertThat(bench.code("InsertEntity", "/things", "{\"PartitionKey\":\"p\",\"RowKey\":\"r\"}"))
         .isEqualTo("409 EntityAlreadyExists");
+  }
+
+  @Test
+  void anInsertionReadsNothingButItsTable() {
+    bench.insert("things", "p", "first", "");
+    Meter cost = bench.cost(() -> bench.insert("things", "p", "r", ""));
+    assertThat(cost.reads()).isEqualTo(1);
+    assertThat(cost.keysRead()).isEqualTo(1);
+    assertThat(cost.commits()).isEqualTo(1);
+  }
+
+  @Test
+  void whatIsThereStaysAsItIs() {
+    bench.insert("things", "p", "r", "\"a\":1");
+    String before = bench.get("things", "p", "r");
+    String keys = "{\"PartitionKey\":\"p\",\"RowKey\":\"r\",";
+    String large = "x".repeat(30_000);
+    StringBuilder many = new StringBuilder(keys);
+    for (int number = 0; number < 20; number++) {
+      many.append("\"p").append(number).append("\":\"").append(large).append("\",");
+    }
+    assertThat(bench.code("InsertEntity", "/things", keys + "\"a\":2}"))
+        .isEqualTo("409 EntityAlreadyExists");
+    assertThat(bench.code("InsertEntity", "/things", many + "\"a\":2}"))
+        .isEqualTo("409 EntityAlreadyExists");
+    assertThat(bench.get("things", "p", "r")).isEqualTo(before);
   }
 
   @Test

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntConsumer;
 
@@ -59,15 +60,22 @@ public final class Transactions {
 
   public <T> T run(Plan plan, Rule<T> rule) {
     for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      View view = read(plan);
-      Decision<T> decision = rule.decide(view);
-      if (decision.wishes().isEmpty()
-          || store.commit(changes(decision, view)) == Outcome.COMMITTED) {
-        return decision.result();
+      Optional<T> result = attempt(plan, rule);
+      if (result.isPresent()) {
+        return result.get();
       }
       pause.accept(attempt);
     }
     throw new Unavailable("too many writers race for the same items");
+  }
+
+  /** The same, once; empty if what the rule saw, or took to be absent unread, was not so. */
+  public <T> Optional<T> attempt(Plan plan, Rule<T> rule) {
+    View view = read(plan);
+    Decision<T> decision = rule.decide(view);
+    boolean done =
+        decision.wishes().isEmpty() || store.commit(changes(decision, view)) == Outcome.COMMITTED;
+    return done ? Optional.of(decision.result()) : Optional.empty();
   }
 
   private List<Change> changes(Decision<?> decision, View view) {

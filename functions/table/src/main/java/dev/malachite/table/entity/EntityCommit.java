@@ -64,6 +64,11 @@ final class EntityCommit {
     return changes;
   }
 
+  /** Whether all it does is to insert one entity. */
+  boolean isInsertion() {
+    return changes.size() == 1 && changes.getFirst().verb() == Verb.INSERT;
+  }
+
   /**
    * The properties of a draft are content now, for whenever they are wanted again.
    *

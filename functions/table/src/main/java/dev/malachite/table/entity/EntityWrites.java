@@ -49,6 +49,31 @@ public final class EntityWrites {
   }
 
   private List<Optional<Entity>> run(Key table, EntityCommit commit) {
+    return insertUnseen(table, commit).orElseGet(() -> runSeeing(table, commit));
+  }
+
+  // Most of what is inserted is new, and the commit compares anyway: nobody has to look before. Why
+  // it cannot be inserted is told by who has looked.
+  private Optional<List<Optional<Entity>>> insertUnseen(Key table, EntityCommit commit) {
+    if (!commit.isInsertion()) {
+      return Optional.empty();
+    }
+    try {
+      Plan plan = tables.tables().plan(table, _ -> List.of());
+      return tables
+          .transactions()
+          .attempt(plan, view -> commit.decide(table, view))
+          .flatMap(EntityWrites::done);
+    } catch (ApiException refused) {
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<List<Optional<Entity>>> done(Attempt attempt) {
+    return attempt instanceof Attempt.Done done ? Optional.of(done.entities()) : Optional.empty();
+  }
+
+  private List<Optional<Entity>> runSeeing(Key table, EntityCommit commit) {
     Plan plan = tables.tables().plan(table, found -> keys(found, commit));
     for (int round = 0; round < MAX_ROUNDS; round++) {
       Attempt attempt = tables.transactions().run(plan, view -> commit.decide(table, view));

@@ -72,6 +72,22 @@ class TransactionsTest {
   }
 
   @Test
+  void anAttemptIsNotRepeated() {
+    Changes.created(memory, COUNTER, "1");
+    Store raced = new InterferingStore(store, commits -> overwriteOnce(commits, COUNTER, "10"));
+    assertThat(transactions(raced).attempt(Plan.of(COUNTER), increment())).isEmpty();
+    assertThat(Changes.text(memory, COUNTER)).hasValue("10");
+    assertThat(transactions(raced).attempt(Plan.of(COUNTER), increment())).hasValue(11);
+  }
+
+  @Test
+  void whatNobodyReadCanOnlyBeCreated() {
+    Rule<String> create = view -> Decision.of("created").put(COUNTER, new byte[] {'1'});
+    assertThat(transactions(store).attempt(Plan.of(), create)).hasValue("created");
+    assertThat(transactions(store).attempt(Plan.of(), create)).isEmpty();
+  }
+
+  @Test
   void whoeverAlwaysLosesIsUnavailable() {
     Changes.created(memory, COUNTER, "1");
     Store raced = new InterferingStore(store, commits -> overwrite(COUNTER, "0"));
