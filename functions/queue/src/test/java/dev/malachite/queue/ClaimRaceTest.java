@@ -81,6 +81,24 @@ class ClaimRaceTest {
   }
 
   @Test
+  void whatWasLeftOverAndIsFoundAgainIsTakenOnce() {
+    fill(3);
+    RivalStore rival = rivals.getFirst();
+    List<Received> second = new ArrayList<>();
+    List<Received> third = new ArrayList<>();
+    // The second sees m1, leaves m2 to others, loses m1 and is about to take m2 itself.
+    rival.beforeCommit(() -> second.addAll(bench.get("jobs")));
+    rivalTakes(2);
+    rival.beforeCommit(() -> {});
+    rival.beforeCommit(() -> third.addAll(bench.get("jobs", "numofmessages=2")));
+
+    assertThat(bench.get("jobs")).isEmpty();
+    assertThat(taken).extracting(Received::text).containsExactly("m0", "m1");
+    assertThat(second).isEmpty();
+    assertThat(third).extracting(Received::text).containsExactly("m2");
+  }
+
+  @Test
   void aConsumerThatFailedHoldsNothingBack() {
     fill(2);
     rivals

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Deque;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -36,7 +37,8 @@ final class Claims {
   private final Instant nextVisible;
   private final int wanted;
   private final List<Message> claimed = new ArrayList<>();
-  private final List<Candidate> reserved = new ArrayList<>();
+  // By key: what was left over for others may be found again where it lies.
+  private final Map<Key, Candidate> reserved = new LinkedHashMap<>();
 
   Claims(QueueStore queues, Key queueKey, Queue queue, Instant nextVisible, int wanted) {
     this.queues = queues;
@@ -118,8 +120,11 @@ final class Claims {
     List<Candidate> group = new ArrayList<>(size);
     while (group.size() < size && !rest.isEmpty()) {
       Candidate next = rest.remove();
-      boolean free = queues.reservations().reserve(queueKey, next.item().key());
-      (free ? group : reserved).add(next);
+      if (queues.reservations().reserve(queueKey, next.item().key())) {
+        group.add(next);
+      } else {
+        reserved.put(next.item().key(), next);
+      }
     }
     return group;
   }
@@ -134,8 +139,9 @@ final class Claims {
 
   // Others have them by now, unless they failed: only then is there something left to answer with.
   private void takeReserved() {
-    for (int i = 0; i < reserved.size() && claimed.isEmpty(); i += wanted) {
-      List<Candidate> group = reserved.subList(i, Math.min(i + wanted, reserved.size()));
+    List<Candidate> left = List.copyOf(reserved.values());
+    for (int i = 0; i < left.size() && claimed.isEmpty(); i += wanted) {
+      List<Candidate> group = left.subList(i, Math.min(i + wanted, left.size()));
       while (!group.isEmpty() && !commit(group)) {
         group = unchanged(group);
       }
