@@ -1,7 +1,6 @@
 package dev.malachite.http;
 
 import dev.malachite.protocol.Service;
-import io.quarkus.runtime.ImageMode;
 import io.vertx.core.Promise;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpServer;
@@ -19,8 +18,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The ports, one per service. Several event loops share the connections of each where there are
- * processors for them, because brief requests are answered there.
+ * The ports, one per service. As many event loops as there are processors share the connections of
+ * each, because brief requests are answered there.
  */
 public final class Servers implements AutoCloseable {
   private static final int MOST_LOOPS = 8;
@@ -56,7 +55,7 @@ public final class Servers implements AutoCloseable {
     List<HttpServer> listeners = new ArrayList<>();
     listening.put(service, listeners);
     int port = port(config.port(), service);
-    int loops = loops();
+    int loops = Math.min(Runtime.getRuntime().availableProcessors(), MOST_LOOPS);
     while (listeners.size() < loops) {
       HttpServer server =
           vertx
@@ -66,14 +65,6 @@ public final class Servers implements AutoCloseable {
       listeners.add(listen(vertx, server, port, host(config, service)));
       port = server.actualPort();
     }
-  }
-
-  // Half of the processors are for who commits, what is not brief, and clients. A native binary
-  // takes twice as long for a request: there the loop would be what everybody waits for.
-  private static int loops() {
-    int processors = Runtime.getRuntime().availableProcessors();
-    int loops = ImageMode.current() == ImageMode.NATIVE_RUN ? processors : processors / 2;
-    return Math.clamp(loops, 1, MOST_LOOPS);
   }
 
   // A server belongs to the event loop from which it is told to listen; from elsewhere that is
