@@ -50,12 +50,12 @@ public final class Servers implements AutoCloseable {
     }
   }
 
-  // Listeners of one port take its connections in turns.
+  // Listeners of one port take its connections in turns. One that the system chooses has no others.
   private void listen(Vertx vertx, FrontDoor door, Service service) {
     List<HttpServer> listeners = new ArrayList<>();
     listening.put(service, listeners);
     int port = port(config.port(), service);
-    int loops = Math.min(Runtime.getRuntime().availableProcessors(), MOST_LOOPS);
+    int loops = port == 0 ? 1 : Math.min(Runtime.getRuntime().availableProcessors(), MOST_LOOPS);
     while (listeners.size() < loops) {
       HttpServer server =
           vertx
