@@ -1,6 +1,7 @@
 package dev.malachite.http;
 
 import dev.malachite.domain.HttpDate;
+import dev.malachite.domain.Latest;
 import dev.malachite.protocol.Call;
 import dev.malachite.protocol.Headers;
 import dev.malachite.protocol.Reply;
@@ -14,11 +15,8 @@ import java.time.Instant;
 final class CommonHeaders {
   private static final int LONGEST_CLIENT_ID = 1024;
 
-  /** A second and how it is written. */
-  private record Written(long second, String text) {}
-
-  // Any thread may take what another one wrote.
-  private static Written last = new Written(0, HttpDate.format(Instant.EPOCH));
+  private static final Latest<Long, String> DATES =
+      new Latest<>(second -> HttpDate.format(Instant.ofEpochSecond(second)));
 
   private CommonHeaders() {}
 
@@ -27,7 +25,7 @@ final class CommonHeaders {
     headers.add("Server", server(incoming.service()));
     headers.add("x-ms-request-id", trace.requestId());
     headers.add("x-ms-version", version(incoming));
-    headers.add("Date", date(trace.start()));
+    headers.add("Date", DATES.of(trace.start().getEpochSecond()));
     incoming
         .headers()
         .first("x-ms-client-request-id")
@@ -47,15 +45,6 @@ final class CommonHeaders {
     answer.headers().forEach(headers::add);
     cors.headers(call, answer.headers()).forEach(headers::add);
     return new Reply(answer.status(), headers.build(), answer.payload());
-  }
-
-  private static String date(Instant now) {
-    Written known = last;
-    if (known.second() != now.getEpochSecond()) {
-      known = new Written(now.getEpochSecond(), HttpDate.format(now));
-      last = known;
-    }
-    return known.text();
   }
 
   private static String version(Incoming incoming) {

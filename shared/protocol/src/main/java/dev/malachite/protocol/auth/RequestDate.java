@@ -1,6 +1,7 @@
 package dev.malachite.protocol.auth;
 
 import dev.malachite.domain.HttpDate;
+import dev.malachite.domain.Latest;
 import dev.malachite.domain.Malformed;
 import dev.malachite.protocol.Call;
 import java.time.Duration;
@@ -10,11 +11,9 @@ import java.time.Instant;
 final class RequestDate {
   private static final Duration TOLERANCE = Duration.ofMinutes(15);
 
-  /** A date and how it was written. */
-  private record Read(String text, Instant date) {}
-
-  // Whoever signs at all signs many requests in the same second. Any thread may take another's.
-  private static Read last = new Read("", Instant.EPOCH);
+  // Whoever signs at all signs many requests in the same second.
+  private static final Latest<String, Instant> DATES =
+      new Latest<>(text -> HttpDate.parse("x-ms-date", text));
 
   private RequestDate() {}
 
@@ -38,14 +37,8 @@ final class RequestDate {
   }
 
   private static Instant parse(String text) {
-    Read known = last;
-    if (known.text().equals(text)) {
-      return known.date();
-    }
     try {
-      Instant date = HttpDate.parse("x-ms-date", text);
-      last = new Read(text, date);
-      return date;
+      return DATES.of(text);
     } catch (Malformed malformed) {
       throw Failures.authentication("Request date header not valid: '" + text + "'");
     }
