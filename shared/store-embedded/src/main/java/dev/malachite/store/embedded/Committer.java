@@ -15,8 +15,8 @@ import org.rocksdb.WriteBatch;
 
 /**
  * The only writer. While one group of commits goes to the disk the next one gathers, so that many
- * commits share one write. Who comes while nothing is being written writes at once, without waking
- * anybody; what gathers meanwhile is left to a thread of its own.
+ * commits share one write. Who comes alone, on a thread that carries nobody else, writes at once
+ * without waking anybody; all else is left to a thread of its own.
  */
 final class Committer implements AutoCloseable {
   private static final int MAX_WRITES = 1024;
