@@ -48,7 +48,7 @@ final class FrontDoor implements AutoCloseable {
 
   private void take(Visit visit) {
     boolean alone = solitude.enter(visit.connection());
-    if (!near || !visit.isHere() || !malachite.isBrief(visit.incoming())) {
+    if (!near || !visit.isHere() || !visit.isBrief(malachite)) {
       answerElsewhere(visit);
     } else if (alone) {
       answer(visit);

@@ -96,9 +96,9 @@ public final class Malachite {
     return watcher.watch(incoming, pipeline::answer);
   }
 
-  /** Whether the answer takes a few calls to the store, and nobody else to wait for. */
-  boolean isBrief(Incoming incoming) {
-    return pipeline.isBrief(incoming);
+  /** The same request with what it says, so that nobody has to find out again. */
+  Incoming look(Incoming incoming) {
+    return pipeline.look(incoming);
   }
 
   /** What the owner of an account is answered by his own process. */

@@ -6,4 +6,4 @@ import dev.malachite.protocol.Target;
 import dev.malachite.protocol.routing.Row;
 
 /** What a request says it is about, and the operation it is for. */
-record Parsed(Target target, Query query, Resource resource, Row row) {}
+public record Parsed(Target target, Query query, Resource resource, Row row) {}

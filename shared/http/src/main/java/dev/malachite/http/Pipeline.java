@@ -100,10 +100,10 @@ public final class Pipeline {
     return call(incoming, target(incoming), trace());
   }
 
-  /** Whether the answer takes a few calls to the store, and nobody else to wait for. */
-  boolean isBrief(Incoming incoming) {
+  /** The same request with what it says, so that nobody has to find out again. */
+  Incoming look(Incoming incoming) {
     if (isWebsite(incoming.peer())) {
-      return false;
+      return incoming;
     }
     try {
       Target target = target(incoming);
@@ -111,10 +111,9 @@ public final class Pipeline {
       Resource resource = Paths.resolve(target.service(), resource(target), query);
       Row row =
           router.route(target.service(), target.method(), resource, query, incoming.headers());
-      incoming.remember(new Parsed(target, query, resource, row));
-      return row.isBrief(query, incoming.headers());
+      return incoming.with(new Parsed(target, query, resource, row));
     } catch (ApiException | Malformed refused) {
-      return false;
+      return incoming;
     }
   }
 

@@ -16,7 +16,7 @@ final class Visit {
 
   private final HttpServerRequest request;
   private final BodyStream body;
-  private final Incoming incoming;
+  private Incoming incoming;
   private @Nullable Answer answer;
 
   Visit(HttpServerRequest request, Service service, BodyStream body, boolean behindHttps) {
@@ -40,10 +40,6 @@ final class Visit {
         new Peer(address, behindHttps || request.isSSL(), authority));
   }
 
-  Incoming incoming() {
-    return incoming;
-  }
-
   Object connection() {
     return request.connection();
   }
@@ -51,6 +47,18 @@ final class Visit {
   /** Whether nobody waits for the client who reads the body. */
   boolean isHere() {
     return body.isHere();
+  }
+
+  /** Whether the answer takes a few calls to the store, and waits for nobody. */
+  boolean isBrief(Malachite malachite) {
+    try {
+      incoming = malachite.look(incoming);
+      return incoming.isBrief();
+    } catch (RuntimeException failure) {
+      // It will fail again where it is answered, and that is an answer, too.
+      LOG.debugf("cannot tell what a request is: %s", failure.toString());
+      return false;
+    }
   }
 
   void answer(Malachite malachite) {

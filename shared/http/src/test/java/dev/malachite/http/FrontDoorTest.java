@@ -21,10 +21,14 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.net.ServerSocket;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
@@ -43,6 +47,7 @@ class FrontDoorTest {
   private final CountDownLatch release = new CountDownLatch(1);
   private final AtomicReference<String> reader = new AtomicReference<>();
   private final MixedStream.Source mixed = new MixedStream.Source();
+  private int port;
   private Doors doors;
 
   @AfterEach
@@ -73,14 +78,14 @@ class FrontDoorTest {
         (service, account) -> List.of());
   }
 
-  private static MalachiteConfig config() {
+  private MalachiteConfig config() {
     SmallRyeConfigBuilder builder =
         new SmallRyeConfigBuilder()
             .addDiscoveredConverters()
             .withMapping(MalachiteConfig.class)
             .withDefaultValue("malachite.access-log", "false");
     for (Service each : Service.values()) {
-      builder.withDefaultValue("malachite.port." + each.lowerCase(), "0");
+      builder.withDefaultValue("malachite.port." + each.lowerCase(), Integer.toString(port));
     }
     return builder.build().getConfigMapping(MalachiteConfig.class);
   }
@@ -116,6 +121,7 @@ class FrontDoorTest {
         await(release);
         yield text(thread());
       }
+      case "carrier" -> text(Thread.currentThread().toString().replaceFirst(".*@", ""));
       case "broken" -> throw new IllegalStateException("as the test wished");
       case "large" -> large();
       case "file" -> Reply.status(200).payload(mixed.payload()).build();
@@ -196,6 +202,25 @@ class FrontDoorTest {
         assertThat(get(other, PLACE + "a")).isEqualTo(ON_CARRIED_THREAD);
       }
     }
+  }
+
+  @Test
+  void asManyEventLoopsAsProcessorsShareAPort() throws IOException {
+    int loops = Math.min(8, Runtime.getRuntime().availableProcessors());
+    try (ServerSocket free = new ServerSocket(0)) {
+      port = free.getLocalPort();
+    }
+    Set<String> carriers = new HashSet<>();
+    List<RawConnection> clients = new ArrayList<>();
+    try {
+      for (int client = 0; client < loops; client++) {
+        clients.add(open(true));
+        carriers.add(get(clients.getLast(), PLACE + "carrier"));
+      }
+    } finally {
+      clients.forEach(RawConnection::close);
+    }
+    assertThat(carriers).hasSize(loops);
   }
 
   @Test
